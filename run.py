@@ -38,7 +38,7 @@ CHECKS = {
     "lint": ["ruff", "check"],
     "format": ["ruff", "format", "--check"],
     "types": ["mypy"],
-    "layers": ["lint-imports"],
+    "layers": ["lint-imports", "--no-logo"],
     "tests": ["pytest", "-n", "2"],
 }
 

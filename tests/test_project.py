@@ -94,10 +94,9 @@ def test_an_old_python_can_read_run_as_far_as_the_refusal():
 
 
 def test_the_test_command_runs_every_check():
-    commands = list(constant("CHECKS").values())
-    for expected in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["lint-imports"]):
-        assert expected in commands
-    assert commands[-1][0] == "pytest"
+    commands = [" ".join(command) for command in constant("CHECKS").values()]
+    for expected in ("ruff check", "ruff format --check", "mypy", "lint-imports", "pytest"):
+        assert any(command.startswith(expected) for command in commands), expected
 
 
 def test_ci_runs_the_test_command():
