@@ -1,0 +1,134 @@
+"""Compiled play of whole matches: by lot in batches, and move by move from Python with one call a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from raumhafen.engine.kernel import (
+    SEATS,
+    TYPES,
+    Bytes,
+    Ids,
+    Whole,
+    Words,
+    compiled,
+    first_seat,
+    fixed,
+    helper,
+    i32s,
+    i64,
+    i64s,
+    u8s,
+    u64s,
+)
+from raumhafen.engine.rng import key_words, siphash
+
+if TYPE_CHECKING:
+    from raumhafen.engine.game import Game
+
+LIST = 4096  #: the longest list of legal actions that a position may have
+
+_W = np.uint64
+_32, _ONE = _W(32), _W(1)
+_GOLDEN, _M1, _M2 = _W(0x9E3779B97F4A7C15), _W(0xBF58476D1CE4E5B9), _W(0x94D049BB133111EB)
+_30, _27, _31 = _W(30), _W(27), _W(31)
+
+
+@helper
+def pick(seed: Any, n: Any) -> Any:
+    """A quick lot for choosing actions (SplitMix64), apart from a match's own randomness: next seed, number below n."""
+    seed = seed + _GOLDEN
+    word = (seed ^ (seed >> _30)) * _M1
+    word = (word ^ (word >> _27)) * _M2
+    word = word ^ (word >> _31)
+    return seed, np.int64(((word >> _32) * _W(n)) >> _32)
+
+
+@helper
+def nth_seat(mask: Any, n: Any) -> Any:
+    """The n-th seat of a set."""
+    for seat in range(SEATS):
+        if mask >> seat & 1:
+            if n == 0:
+                return seat
+            n -= 1
+    return -1
+
+
+@helper
+def seats_in(mask: Any) -> Any:
+    """How many seats a set holds."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+_PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
+
+
+@compiled(i64(*_PLAYED, fixed, u8s, i64s, i64, u64s, i64, i64s, i32s))
+def play_by_lot(
+    start: Any, active: Any, legal: Any, apply: Any, ranks: Any,
+    edition: Bytes, state: Bytes, options: Whole, seats: int, key: Words, games: int, wins: Whole, ids: Ids,
+) -> Any:  # fmt: skip
+    """Play so many matches by lot, one after the other; count first places, and return the moves made."""
+    moves = 0
+    place = np.zeros(SEATS, np.int64)
+    own = np.empty(2, np.uint64)
+    for game in range(games):
+        own[0] = siphash(key[0], key[1], _W(2 * game))
+        own[1] = siphash(key[0], key[1], _W(2 * game + 1))
+        seed = own[0] ^ own[1]
+        start(edition, state, options, seats, own)
+        while True:
+            mask = active(edition, state)
+            if mask == 0:
+                break
+            seat = first_seat(mask)
+            if mask >> seat != 1:  # several at once
+                seed, chosen = pick(seed, seats_in(mask))
+                seat = nth_seat(mask, chosen)
+            n = legal(edition, state, seat, ids)
+            seed, chosen = pick(seed, n)
+            apply(edition, state, seat, ids[chosen])
+            moves += 1
+        ranks(edition, state, place)
+        for seat in range(seats):
+            if place[seat] == 0:
+                wins[seat] += 1
+    return moves
+
+
+class Stepper:
+    """A match driven from Python at speed, without a referee: for those who choose only from the ids they are given.
+
+    stepper = Stepper(game)
+    n = stepper.begin(seats=3, key="…")
+    while n:
+        n = stepper.step(stepper.ids[choose(n)])
+    """
+
+    def __init__(self, game: Game, edition: str = "reference") -> None:
+        self.game = game
+        self.edition = game.edition(edition).data
+        self.state = np.zeros(game.state_layout.itemsize, np.uint8)
+        self.turn = np.zeros(1 + LIST, np.int32)
+        self.ids: memoryview[int] = self.turn.data[1:]
+        self.step: Callable[[int], int] = partial(game.kernels.step, self.edition, self.state, self.turn)
+
+    def begin(self, seats: int, key: str, options: dict[str, str | int] | None = None) -> int:
+        """Start a match; how many actions the first seat has."""
+        chosen = self.game.option_values(self.game.about.choose(options or {}))
+        self.game.kernels.start(self.edition, self.state, chosen, self.game.about.check_seats(seats), key_words(key))
+        return self.step(-1)
+
+    @property
+    def seat(self) -> int:
+        """The seat to act, −1 when the match is over."""
+        return int(self.turn[0])

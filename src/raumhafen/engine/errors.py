@@ -1,0 +1,69 @@
+"""What can go wrong, said so that a person can mend it.
+
+An error is a code and facts; its sentence lives in the catalogues, so that it reads well in either language.
+"""
+
+from __future__ import annotations
+
+from raumhafen.engine.texts import Texts
+
+
+class RaumhafenError(ValueError):
+    """Bad input: one clear sentence, and nothing has changed."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+    def say(self, language: str = "en") -> str:
+        """The sentence in a language."""
+        return self._say(language, "")
+
+    def _say(self, language: str, folder: str) -> str:
+        facts = {
+            name: fact.say(language) if isinstance(fact, RaumhafenError) else fact for name, fact in self.facts.items()
+        }
+        return Texts.of(language, folder)(f"error-{self.code}", **facts)
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.__dict__)
+
+
+class EditionError(RaumhafenError):
+    """An edition file that does not hold what the game needs."""
+
+
+class RecordError(RaumhafenError):
+    """A record that cannot be replayed; `line` says where."""
+
+    @property
+    def line(self) -> int:
+        """The line of the record, counted from 1."""
+        line = self.facts["line"]
+        assert isinstance(line, int)
+        return line
+
+
+class Refused(RaumhafenError):
+    """An action the rules do not allow now, with the clause that says so where there is one."""
+
+    def __init__(self, code: str, clause: str = "", texts: str = "", **facts: object) -> None:
+        super().__init__(code, **facts)
+        self.clause = clause
+        self.texts = texts
+
+    def say(self, language: str = "en") -> str:
+        """The sentence, and the clause behind it."""
+        said = self._say(language, self.texts)
+        return f"{said} ({self.clause})" if self.clause else said
+
+
+def _rebuild(kind: type[RaumhafenError], fields: dict[str, object]) -> RaumhafenError:
+    error = kind.__new__(kind)
+    error.__dict__.update(fields)
+    error.args = (fields["code"],)
+    return error

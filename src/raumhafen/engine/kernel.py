@@ -1,0 +1,253 @@
+"""The kernels: compiled functions over the bytes of an edition and of a state.
+
+Every game offers the same few functions with the same signatures, so that whatever is generic (search, batches,
+environments) is compiled once and takes a game's kernels as values. A kernel reads its arguments as records:
+
+    @kernel.active
+    def active(edition, state):
+        e, s = on(edition, Edition), on(state, State)
+        …
+
+The same source runs uncompiled under `NUMBA_DISABLE_JIT=1`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import numba
+import numpy as np
+from numba import njit, types
+from numba.extending import intrinsic, overload
+
+SEATS = 8  #: the widest table; arrays with a value for each seat have this length
+
+Bytes = np.ndarray[tuple[int], np.dtype[np.uint8]]
+Ids = np.ndarray[tuple[int], np.dtype[np.int32]]
+Words = np.ndarray[tuple[int], np.dtype[np.uint64]]
+Whole = np.ndarray[tuple[int], np.dtype[np.int64]]
+Real = np.ndarray[tuple[int], np.dtype[np.float64]]
+
+#: What stands at the head of every state. `reveals` counts what became known to someone: undo never goes behind it.
+HEADER: list[tuple[Any, ...]] = [
+    ("key", "u8", (2,)),
+    ("counter", "u8"),
+    ("word", "u8"),
+    ("reveals", "u4"),
+    ("seats", "i1"),
+]
+
+u8s = types.Array(types.uint8, 1, "C")
+fixed = types.Array(types.uint8, 1, "C", readonly=True)  # an edition's bytes
+i32s = types.Array(types.int32, 1, "C")
+i64s = types.Array(types.int64, 1, "C")
+u64s = types.Array(types.uint64, 1, "C")
+f64s = types.Array(types.float64, 1, "C")
+i64 = types.int64
+u64 = types.uint64
+void = types.void
+
+SIGNATURES = {
+    "start": void(fixed, u8s, i64s, i64, u64s),
+    "active": i64(fixed, u8s),
+    "legal": i64(fixed, u8s, i64, i32s),
+    "apply": void(fixed, u8s, i64, i64),
+    "scores": void(fixed, u8s, i64s),
+    "ranks": void(fixed, u8s, i64s),
+    "observe": void(fixed, u8s, i64),
+    "resample": void(fixed, u8s, i64, u64s),
+    "estimate": void(fixed, u8s, f64s),
+    "focus": i64(fixed, u8s, i64, i32s, i64),
+    "step": i64(fixed, u8s, i32s, i64),
+}
+
+#: The kernels as types, for generic code that takes them as arguments.
+TYPES = {name: types.FunctionType(signature) for name, signature in SIGNATURES.items()}
+
+COMPILED = not numba.config.DISABLE_JIT
+
+if not COMPILED:
+    # Keyed hashing wraps around by design; compiled code does so silently, numpy's scalars would complain.
+    np.seterr(over="ignore")
+
+
+class Kernels(NamedTuple):
+    """A game's kernels, in the order of `SIGNATURES`."""
+
+    start: Callable[[Bytes, Bytes, Whole, int, Words], None]
+    active: Callable[[Bytes, Bytes], int]
+    legal: Callable[[Bytes, Bytes, int, Ids], int]
+    apply: Callable[[Bytes, Bytes, int, int], None]
+    scores: Callable[[Bytes, Bytes, Whole], None]
+    ranks: Callable[[Bytes, Bytes, Whole], None]
+    observe: Callable[[Bytes, Bytes, int], None]
+    resample: Callable[[Bytes, Bytes, int, Words], None]
+    estimate: Callable[[Bytes, Bytes, Real], None]
+    focus: Callable[[Bytes, Bytes, int, Ids, int], int]
+    step: Callable[[Bytes, Bytes, Ids, int], int]
+
+
+# --- records over bytes -----------------------------------------------------------------------------------------------
+
+
+def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
+    """A record of these fields, for use with `on`."""
+    for name, *_ in fields:
+        if hasattr(np.void, name):
+            raise ValueError(f"{name} is a method of numpy's records: choose another name for the field")
+    return np.dtype((np.record, list(fields)))
+
+
+def on(data: Bytes, layout: np.dtype[Any]) -> Any:
+    """The record of that layout lying on these bytes; writing to it writes the bytes.
+
+    Compiled, it is a pointer and costs nothing (`data.view(layout)[0]` costs 30 ns a time).
+    """
+    return data.view(layout)[0]
+
+
+@intrinsic
+def _cast(_context: Any, data: Any, layout: Any) -> Any:
+    record = layout.dtype
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, values[0])
+        return builder.bitcast(array.data, context.get_value_type(record))
+
+    return record(data, layout), generate
+
+
+@overload(on)
+def _on(data: Any, layout: Any) -> Any:
+    def pointed(data: Any, layout: Any) -> Any:
+        return _cast(data, layout)
+
+    return pointed
+
+
+# --- compiling --------------------------------------------------------------------------------------------------------
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+#: Told the name of every kernel before it is compiled or taken from the cache; `listen` sets it.
+_listener: Callable[[str], None] | None = None
+
+
+def listen(listener: Callable[[str], None] | None) -> None:
+    """Have a function told of each kernel about to be made ready; None ends it."""
+    global _listener
+    _listener = listener
+
+
+def compiled(signature: Any) -> Callable[[Function], Function]:
+    """Compile a function for one signature, now, without the GIL and with a cache on disk."""
+
+    def decorate(function: Function) -> Function:
+        if _listener is not None:
+            _listener(f"{function.__module__}.{function.__name__}")
+        made: Function = njit(signature, nogil=True, cache=True, error_model="numpy")(function)
+        return made
+
+    return decorate
+
+
+def helper(function: Function) -> Function:
+    """A function that kernels call; compiled as part of them."""
+    made: Function = njit(nogil=True, error_model="numpy", _nrt=False)(function)
+    return made
+
+
+def __getattr__(name: str) -> Any:
+    """`@kernel.legal` and its siblings mark a game's kernels; `ready` compiles them when all are defined."""
+    if name in SIGNATURES:
+        return njit(nogil=True, cache=True, error_model="numpy", _nrt=False)
+    raise AttributeError(name)
+
+
+def ready(**functions: Callable[..., Any]) -> Kernels:
+    """A game's kernels, compiled or taken from the cache."""
+    for name, function in functions.items():
+        if _listener is not None:
+            _listener(f"{function.__module__}.{function.__name__}")
+        if COMPILED:
+            function.compile(SIGNATURES[name])  # type: ignore[attr-defined]
+            function.disable_compile()  # type: ignore[attr-defined]
+    return Kernels(**functions)
+
+
+@helper
+def first_seat(mask: Any) -> Any:
+    """The lowest seat of a set, −1 of the empty one."""
+    if mask == 0:
+        return -1
+    seat = 0
+    while mask >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+@helper
+def places(standings: Whole, seats: Any) -> None:
+    """Turn numbers to compare by into places, in their own array: 0 is the best, equal numbers share a place."""
+    for seat in range(seats):
+        standings[seat] <<= 4
+    for seat in range(seats):
+        for other in range(seats):
+            if standings[other] >> 4 > standings[seat] >> 4:
+                standings[seat] += 1
+    for seat in range(seats):
+        standings[seat] &= 15
+
+
+# --- the cache folder -------------------------------------------------------------------------------------------------
+
+PACKAGE = Path(__file__).parent.parent
+COMPILED_LAYERS = ("engine", "games", "bots")
+STALE_AFTER = 14 * 24 * 3600.0
+
+
+def cache_root() -> Path:
+    """Where caches live: `RAUMHAFEN_CACHE`, or the user's cache folder."""
+    if named := os.environ.get("RAUMHAFEN_CACHE"):
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen" / "cache"
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "raumhafen"
+
+
+def source_hash() -> str:
+    """A hash of all sources that are compiled into one another.
+
+    Numba's cache does not notice a change in another file; a folder of its own for every state of the sources does.
+    """
+    digest = hashlib.blake2b(digest_size=10)
+    for layer in COMPILED_LAYERS:
+        for path in sorted((PACKAGE / layer).rglob("*.py")):
+            digest.update(str(path.relative_to(PACKAGE)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _use_cache() -> None:
+    root = cache_root() / "kernels"
+    checked = "-checked" if numba.config.BOUNDSCHECK else ""
+    folder = root / (source_hash() + checked)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for other in root.iterdir():
+            if time.time() - other.stat().st_mtime > STALE_AFTER:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return  # nowhere to write: numba falls back to its own places
+    numba.config.CACHE_DIR = str(folder)
+
+
+_use_cache()

@@ -1,0 +1,244 @@
+"""A match: the one authority. Whoever plays, by browser, terminal or program, plays through it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from raumhafen.engine.batch import LIST
+from raumhafen.engine.edition import Edition
+from raumhafen.engine.errors import Refused
+from raumhafen.engine.game import REFERENCE, Game
+from raumhafen.engine.kernel import HEADER, SEATS, Bytes
+from raumhafen.engine.record import Line, Record
+from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
+
+SPECTATOR = -1
+_HEAD = np.dtype(HEADER)
+
+
+class Action(Struct, frozen=True):
+    """Something a seat may do: its id, and the tokens that say it."""
+
+    id: int
+    tokens: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.tokens)
+
+
+class Move(NamedTuple):
+    """An action that was played."""
+
+    seat: int
+    action: Action
+    open: bool  #: was this seat alone to act? If not, the move was made in secret, at the same time as others
+    before: bytes  #: the state it was played in
+
+
+class Match:
+    """A match of a game, from its first state to its last."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        key: str | None = None,
+        edition: str | Edition = REFERENCE,
+        options: dict[str, str | int] | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seats = game.about.check_seats(game.about.usual if seats is None else seats)
+        self.options = game.about.choose(options or {})
+        self.edition = edition if isinstance(edition, Edition) else game.edition(edition)
+        self.key = check_key(key) if key is not None else new_key()
+        self.names = tuple(names)
+        self.moves: list[Move] = []
+        self._state = np.zeros(game.state_layout.itemsize, np.uint8)
+        self._ids = np.zeros(LIST, np.int32)
+        self._legal: dict[int, list[Action]] = {}
+        self._observed: dict[int, Bytes] = {}
+        game.kernels.start(
+            self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
+        )
+
+    # --- where the match stands ---------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> bytes:
+        """The whole truth, as bytes. Nobody who plays may be given it."""
+        return self._state.tobytes()
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that may act now; several at once in secret phases, none when the match is over."""
+        mask = self.game.kernels.active(self.edition.data, self._state)
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return not self.game.kernels.active(self.edition.data, self._state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points as they stand, by seat."""
+        return self._by_seat(self.game.kernels.scores)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Places as they stand, ties broken by the rules; 0 is the best."""
+        return self._by_seat(self.game.kernels.ranks)
+
+    @property
+    def key_hash(self) -> str:
+        """What may be published before the first move: players can check the key by it after the last."""
+        return key_hash(self.key)
+
+    def observed(self, seat: int = SPECTATOR) -> Bytes:
+        """The state as a seat may know it, everything else blanked."""
+        if seat not in self._observed:
+            self._observed[seat] = self._observe(self._state, seat)
+        return self._observed[seat].copy()
+
+    def view(self, seat: int = SPECTATOR) -> Any:
+        """All that a seat, or a spectator, may see: the game's own typed struct."""
+        return self.game.table.view(self.edition.data, self.observed(seat), seat)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What a seat may do now."""
+        if seat not in self._legal:
+            data, observed = self.edition.data, self.observed(seat)
+            n = self.game.kernels.legal(data, self._state, seat, self._ids) if seat in self.active else 0
+            self._legal[seat] = [
+                Action(action, self.game.table.spell(data, observed, seat, action)) for action in self._ids[:n].tolist()
+            ]
+        return self._legal[seat]
+
+    def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
+        """The message that says what is expected of a seat now, and its facts."""
+        return self.game.table.prompt(self.edition.data, self.observed(seat), seat)
+
+    def tell(self, seat: int = SPECTATOR, since: int = 0) -> list[Any]:
+        """What happened from a move on, as a seat saw it."""
+        events: list[Any] = []
+        after = [move.before for move in self.moves[since + 1 :]] + [self.state]
+        for move, then in zip(self.moves[since:], after, strict=True):
+            before, later = (self._observe(np.frombuffer(state, np.uint8), seat) for state in (move.before, then))
+            action = move.action.id if move.open or move.seat == seat else -1
+            events += self.game.table.tell(self.edition.data, before, move.seat, action, later, seat)
+        return events
+
+    # --- how it goes on -----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Action | int | str) -> Action:
+        """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
+        chosen = self._choose(seat, action)
+        self.moves.append(Move(seat, chosen, len(self.active) == 1, self.state))
+        self.game.kernels.apply(self.edition.data, self._state, seat, chosen.id)
+        self._changed()
+        return chosen
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take its last action back?"""
+        return self._undoable(seat) is not None
+
+    def undo(self, seat: int) -> Action:
+        """Take back a seat's last action: not behind new information, nor behind the open move of somebody else."""
+        number = self._undoable(seat)
+        if number is None:
+            raise Refused("undo")
+        taken, later = self.moves[number], self.moves[number + 1 :]
+        del self.moves[number:]
+        self._state[:] = np.frombuffer(taken.before, np.uint8)
+        self._changed()
+        for move in later:  # secret moves of others, made at the same time: they stand
+            self.play(move.seat, move.action.id)
+        return taken.action
+
+    def record(self) -> Record:
+        """The match as text, with its key: for whoever holds the match, not for those who still play it."""
+        return Record(
+            game=self.game.id,
+            edition=self.edition.name,
+            edition_hash=self.edition.hash,
+            seats=self.seats,
+            options={option.name: option.spell(self.options[option.name]) for option in self.game.about.options},
+            names=self.names,
+            key=self.key,
+            key_hash=self.key_hash,
+            lines=[Line(move.seat, move.action.tokens) for move in self.moves],
+            result=self.scores if self.over else None,
+            state=state_hash(self.state),
+        )
+
+    # --- within -------------------------------------------------------------------------------------------------------
+
+    def _by_seat(self, kernel: Any) -> tuple[int, ...]:
+        out = np.zeros(SEATS, np.int64)
+        kernel(self.edition.data, self._state, out)
+        return tuple(out[: self.seats].tolist())
+
+    def _observe(self, state: Bytes, seat: int) -> Bytes:
+        observed = state.copy()
+        self.game.kernels.observe(self.edition.data, observed, seat)
+        return observed
+
+    def _changed(self) -> None:
+        self._legal.clear()
+        self._observed.clear()
+
+    def _choose(self, seat: int, action: Action | int | str) -> Action:
+        if not 0 <= seat < self.seats:
+            raise Refused("no-seat", seat=seat, last=self.seats - 1)
+        if self.over:
+            raise Refused("over")
+        if seat not in self.active:
+            raise Refused("not-active", seat=seat, active=", ".join(map(str, self.active)))
+        offered = self.legal(seat)
+        if isinstance(action, str):
+            return self._parse(seat, tuple(action.split()), offered)
+        wanted = action if isinstance(action, int) else action.id
+        for legal in offered:
+            if legal.id == wanted:
+                return legal
+        raise Refused("not-legal", found=str(action))
+
+    def _parse(self, seat: int, tokens: tuple[str, ...], offered: list[Action]) -> Action:
+        said = Counter(tokens)
+        for legal in offered:
+            if Counter(legal.tokens) == said:
+                return legal
+        reason = self.game.table.refuse(self.edition.data, self.observed(seat), seat, tokens)
+        found = " ".join(tokens)
+        if reason is not None:
+            raise Refused(reason[0], clause=reason[1], texts=self.game.texts, found=found)
+        raise Refused("no-action", found=found, example=str(offered[0]))
+
+    def _undoable(self, seat: int) -> int | None:
+        """The number of the move that this seat may take back."""
+        reveals = _reveals(self.state)
+        for number in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[number]
+            if _reveals(move.before) != reveals:
+                return None
+            if move.seat == seat:
+                return number
+            if move.open:
+                return None
+        return None
+
+
+def _reveals(state: bytes) -> int:
+    return int(np.frombuffer(state[: _HEAD.itemsize], _HEAD)[0]["reveals"])
+
+
+def state_hash(state: bytes) -> str:
+    """Sixteen hexadecimal digits by which two states are told apart."""
+    return hashlib.sha256(state).hexdigest()[:16]

@@ -1,0 +1,69 @@
+"""Everything a person reads, in German and English, from Fluent catalogues.
+
+The engine's own sentences lie beside this file; a game brings its folder `texts/`. A game's messages win over the
+engine's, so that a game may say something better for itself.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("de", "en")
+COMMON = Path(__file__).parent
+
+
+class Texts:
+    """The sentences of one language: `texts("error-over")`."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.language = language
+        self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
+        for folder in (COMMON, *folders):
+            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def of(language: str, folder: str = "") -> Texts:
+        """The catalogue of a language, with a game's folder on top if one is named."""
+        return Texts(language, *([Path(folder)] if folder else []))
+
+    def __contains__(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def __call__(self, message: str, **facts: object) -> str:
+        found = self.bundle.get_message(message)
+        if found.value is None:
+            raise KeyError(message)
+        text, errors = self.bundle.format_pattern(found.value, facts)
+        if errors:
+            raise ValueError(f"{self.language}: {message}: {errors[0]}")
+        return str(text)
+
+
+def messages(source: str) -> Iterator[str]:
+    """The names of the messages in a catalogue's source, in order."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax import ast
+
+    for entry in FluentResource(source).body:
+        if isinstance(entry, ast.Message):
+            yield entry.id.name
+
+
+def preferred() -> str:
+    """The language of the environment: German where it is German, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "de" if value.lower().startswith("de") else "en"
+    return "en"

@@ -1,0 +1,18 @@
+"""Galaktische Schlachten: an auction of battle cards for face-down worlds, for two to six.
+
+Clauses GS-1 … GS-15 in `docs/rules/schlachten.md`.
+"""
+
+from raumhafen.engine.game import About
+
+ABOUT = About(
+    id="schlachten",
+    title="Galaktische Schlachten",
+    clauses="GS",
+    seats=(2, 6),
+    usual=3,
+    minutes=20,
+    difficulty=1,
+    hidden=True,
+    chance=True,
+)

@@ -1,0 +1,570 @@
+"""The rules of Galaktische Schlachten, clause by clause (`docs/rules/schlachten.md`)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from raumhafen.engine import kernel
+from raumhafen.engine.kernel import first_seat, helper, on, places
+from raumhafen.engine.rng import below, forget_key, rekey
+from raumhafen.games.schlachten.model import (
+    CAPITAL,
+    CARDS,
+    COLOURS,
+    COLUMNS,
+    COMMIT,
+    COMMIT_SET,
+    DOWN,
+    HAND,
+    HIDDEN,
+    LOOK,
+    LOOK_AT,
+    NO_COLOUR,
+    NOTHING,
+    OVER,
+    PLACES,
+    PLANETS,
+    PLAY,
+    PLAY_SET,
+    PRIZE,
+    ROWS,
+    TURN,
+    TURN_CAPITAL,
+    TURN_UP,
+    WON,
+    WORLDS,
+    Edition,
+    State,
+)
+
+FIGURES = len(COLOURS)
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+
+@kernel.start
+def start(edition, state, options, seats, key):
+    """GS-2, GS-3: the grid lies face down, everyone holds six cards, a random planet is the first prize."""
+    s = on(state, State)
+    state[:] = 0
+    rekey(s, key)
+    s.seats = seats
+    s.hands[:] = NOTHING
+    s.played[:] = NOTHING
+    s.last_played[:] = NOTHING
+    s.last_leader = NOTHING
+    s.discard[:] = NOTHING
+    s.face[:] = NOTHING
+    s.owner[:] = NOTHING
+    s.figure[:] = NOTHING
+    s.looked = NOTHING
+    for card in range(CARDS):
+        s.pile[card] = card
+        s.fresh[card] = 1
+    s.pile_size = CARDS
+    for seat in range(seats):
+        fill_hand(s, seat)
+    s.leader = below(s, seats)
+    s.rounds = 1
+    turn_up(s, below(s, PLACES))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@helper
+def fill_hand(s, seat):
+    """GS-12: draw up to six; the pile is renewed only when a card is needed and it is empty."""
+    while s.hand_size[seat] < HAND:
+        if s.pile_size == 0:
+            if s.discard_size == 0:
+                return
+            renew_pile(s)
+        size = np.int64(s.pile_size) - 1
+        drawn = below(s, size + 1)
+        card = s.pile[drawn]
+        s.pile[drawn] = s.pile[size]
+        s.pile[size] = NOTHING
+        s.pile_size = size
+        place = np.int64(s.hand_size[seat])  # keep the hand in rising numbers
+        while place > 0 and s.hands[seat, place - 1] > card:
+            s.hands[seat, place] = s.hands[seat, place - 1]
+            place -= 1
+        s.hands[seat, place] = card
+        s.hand_size[seat] += 1
+
+
+@helper
+def renew_pile(s):
+    """GS-12: the discards become the pile. From now on whatever else is out is known to be in somebody's hand."""
+    s.fresh[:] = 0
+    for place in range(s.discard_size):
+        card = s.discard[place]
+        s.pile[place] = card
+        s.fresh[card] = 1
+        s.discard[place] = NOTHING
+    s.pile_size = s.discard_size
+    s.discard_size = 0
+    for seat in range(s.seats):
+        s.elders[seat] = s.hand_size[seat]
+
+
+@helper
+def lay_cards(e, s, seat, chosen):
+    """GS-7: the chosen places of the hand go to the table."""
+    kept = 0
+    coloured = False
+    for place in range(s.hand_size[seat]):
+        card = s.hands[seat, place]
+        if chosen >> place & 1:
+            s.played[seat, s.played_size[seat]] = card
+            s.played_size[seat] += 1
+            if s.fresh[card] == 0:
+                s.elders[seat] -= 1
+            if e.colour[card] != NO_COLOUR:
+                coloured = True
+            elif s.bare[seat] > 0:
+                s.bare[seat] -= 1
+        else:
+            s.hands[seat, kept] = card
+            kept += 1
+    for place in range(kept, s.hand_size[seat]):
+        s.hands[seat, place] = NOTHING
+    s.hand_size[seat] = kept
+    if not coloured:
+        s.bare[seat] = kept  # specials alone: what is left can hold no colour either
+
+
+# --- a round ----------------------------------------------------------------------------------------------------------
+
+
+@helper
+def hidden_planet(s):
+    """A planet by lot from those whose faces nobody has seen."""
+    known, count = np.int64(0), PLANETS
+    for place in range(PLACES):
+        if s.face[place] != NOTHING:
+            known |= np.int64(1) << s.face[place]
+            count -= 1
+    nth = below(s, count)
+    planet = 0
+    while known >> planet & 1 or nth > 0:
+        if known >> planet & 1 == 0:
+            nth -= 1
+        planet += 1
+    return planet
+
+
+@helper
+def look_at(s, place):
+    """GS-4: the leader looks; where is public, what is not."""
+    if s.face[place] == NOTHING:
+        s.face[place] = hidden_planet(s)
+    s.seen_by[place] |= 1 << s.leader
+    s.looked = place
+    s.phase = TURN
+    s.reveals += 1
+
+
+@helper
+def turn_up(s, place):
+    """GS-3, GS-4, GS-5: the prize is turned up; then figures are committed."""
+    if place == CAPITAL:
+        s.prize = PLANETS + below(s, FIGURES)
+    else:
+        if s.face[place] == NOTHING:
+            s.face[place] = hidden_planet(s)
+        s.lies[place] = PRIZE
+        s.prize = s.face[place]
+    s.prize_place = place
+    s.reveals += 1
+    s.phase = COMMIT
+    s.turn = s.leader
+    to_next_owner(s, 0)
+
+
+@helper
+def to_next_owner(s, after):
+    """GS-6: clockwise from the leader, the next owner of figures; when there is none, cards are played (GS-7)."""
+    owners = 0
+    for colour in range(FIGURES):
+        if s.figure[colour] != NOTHING:
+            owners |= 1 << s.figure[colour]
+    for step in range(after, s.seats):
+        seat = clockwise(s, s.leader, step)
+        if owners >> seat & 1:
+            s.turn = seat
+            return
+    s.phase = PLAY
+    s.turn = s.leader
+
+
+@helper
+def figures_of(s, seat):
+    """A seat's figures as a set, bit per colour."""
+    owned = 0
+    for colour in range(FIGURES):
+        if s.figure[colour] == seat:
+            owned |= 1 << colour
+    return owned
+
+
+@helper
+def row_won(s):
+    """GS-5: are all planets of some row won?"""
+    for row in range(ROWS):
+        left = False
+        for place in range(row * COLUMNS, (row + 1) * COLUMNS):
+            if s.lies[place] != WON:
+                left = True
+        if not left:
+            return True
+    return False
+
+
+@helper
+def score_play(e, s, seat):
+    """GS-8, GS-9: main score and clone score of the cards a seat has played."""
+    main, clones, colour = np.int64(0), np.int64(0), NO_COLOUR
+    for place in range(s.played_size[seat]):
+        card = s.played[seat, place]
+        main += e.value[card]
+        if e.clone[card]:
+            clones += e.value[card]
+        if e.colour[card] != NO_COLOUR:
+            colour = e.colour[card]
+    if colour != NO_COLOUR:
+        if colour == e.world_colour[s.prize]:
+            main += e.world_value[s.prize]
+        if s.committed[seat] >> colour & 1:
+            main += e.figure_bonus
+    s.main[seat] = main
+    s.clones[seat] = clones
+
+
+@helper
+def clockwise(s, seat, steps):
+    """The seat so many steps on, fewer than once around."""
+    reached = np.int64(seat) + steps
+    return reached - s.seats if reached >= s.seats else reached
+
+
+@helper
+def highest(s, scores):
+    """GS-11: the seat with the highest score; of equal ones the one that played earlier."""
+    best = np.int64(s.leader)
+    for step in range(1, s.seats):
+        seat = clockwise(s, s.leader, step)
+        if scores[seat] > scores[best]:
+            best = seat
+    return best
+
+
+@helper
+def end_round(e, s):
+    """GS-10, GS-12: award the prize, then the figure; discard, fill up, and the winner leads."""
+    winner = highest(s, s.main)
+    s.owner[s.prize] = winner
+    for colour in range(FIGURES):
+        if s.figure[colour] != NOTHING and s.committed[s.figure[colour]] >> colour & 1:
+            s.figure[colour] = NOTHING
+    cloner = highest(s, s.clones)
+    if s.clones[cloner] > 0:
+        s.figure[e.world_colour[s.prize]] = cloner
+
+    s.last_leader = s.leader
+    for step in range(s.seats):
+        seat = clockwise(s, s.leader, step)
+        s.last_main[seat] = s.main[seat]
+        s.last_clones[seat] = s.clones[seat]
+        for place in range(HAND):
+            card = s.played[seat, place]
+            s.last_played[seat, place] = card
+            if card != NOTHING:
+                s.discard[s.discard_size] = card
+                s.discard_size += 1
+                s.played[seat, place] = NOTHING
+        s.played_size[seat] = 0
+        s.committed[seat] = 0
+        s.main[seat] = 0
+        s.clones[seat] = 0
+
+    s.leader = winner
+    s.turn = winner
+    s.reveals += 1
+    if s.prize_place == CAPITAL:
+        s.phase = OVER
+        return
+    s.lies[s.prize_place] = WON
+    for step in range(s.seats):
+        fill_hand(s, clockwise(s, winner, step))
+    s.looked = NOTHING
+    s.rounds += 1
+    s.phase = LOOK
+
+
+# --- who may do what --------------------------------------------------------------------------------------------------
+
+
+@kernel.active
+def active(edition, state):
+    """One seat at a time acts."""
+    s = on(state, State)
+    return 0 if s.phase == OVER else np.int64(1) << s.turn
+
+
+@kernel.legal
+def legal(edition, state, seat, out):
+    """All that a seat may do now."""
+    e, s = on(edition, Edition), on(state, State)
+    if s.phase == OVER or s.turn != seat:
+        return 0
+    if s.phase == PLAY:
+        return legal_plays(e, s, seat, out)
+    n = 0
+    if s.phase == COMMIT:  # GS-6: any set of the own figures, the empty one too
+        owned = figures_of(s, seat)
+        chosen = 0
+        while True:
+            out[n] = COMMIT_SET + chosen
+            n += 1
+            if chosen == owned:
+                return n
+            chosen = (chosen - owned) & owned
+    if s.phase == LOOK:  # GS-4: looking is optional
+        for place in range(PLACES):
+            if s.lies[place] == DOWN:
+                out[n] = LOOK_AT + place
+                n += 1
+    for place in range(PLACES):
+        if s.lies[place] == DOWN:
+            out[n] = TURN_UP + place
+            n += 1
+    if row_won(s):  # GS-5
+        out[n] = TURN_CAPITAL
+        n += 1
+    return n
+
+
+@helper
+def legal_plays(e, s, seat, out):
+    """GS-7: one or more cards of one colour and any specials; specials alone only without a coloured card.
+
+    Place by place along the sorted hand: each card alone, and added to every set so far that it may join. Of equal
+    cards the left one goes first, so that every different play is offered once.
+    """
+    n, group, newest = 0, 0, 0  # sets so far; where those of this colour begin, and those with the last card
+    colour, kind = np.int8(NOTHING), np.int8(NOTHING)
+    only_specials = e.colour[s.hands[seat, 0]] == NO_COLOUR
+    for place in range(s.hand_size[seat]):
+        card = s.hands[seat, place]
+        if e.colour[card] == NO_COLOUR:
+            group = 0
+        elif e.colour[card] != colour:
+            group = n
+        first = n
+        joins = group
+        if e.kind[card] == kind:
+            joins = newest
+        elif only_specials or e.colour[card] != NO_COLOUR:
+            out[n] = PLAY_SET + (1 << place)
+            n += 1
+        for i in range(joins, first):
+            out[n] = out[i] + (1 << place)
+            n += 1
+        newest = first
+        colour = e.colour[card]
+        kind = e.kind[card]
+    return n
+
+
+@kernel.apply
+def apply(edition, state, seat, action):
+    """The one way a match goes on."""
+    e, s = on(edition, Edition), on(state, State)
+    if action >= PLAY_SET:
+        lay_cards(e, s, seat, action - PLAY_SET)
+        score_play(e, s, seat)
+        s.turn = clockwise(s, seat, 1)
+        if s.turn == s.leader:
+            end_round(e, s)
+    elif action >= COMMIT_SET:
+        s.committed[seat] = action - COMMIT_SET
+        to_next_owner(s, 1 + (seat - s.leader if seat >= s.leader else seat - s.leader + s.seats))
+    elif action >= TURN_UP:
+        turn_up(s, action - TURN_UP)
+    else:
+        look_at(s, action - LOOK_AT)
+
+
+@kernel.step
+def step(edition, state, turn, action):
+    """Apply the action of the seat in `turn`, then write there who is next and what they may do."""
+    if action >= 0:
+        apply(edition, state, np.int64(turn[0]), action)
+    seat = first_seat(active(edition, state))
+    turn[0] = seat
+    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+@kernel.scores
+def scores(edition, state, out):
+    """GS-13: planets and capital added up."""
+    e, s = on(edition, Edition), on(state, State)
+    for seat in range(s.seats):
+        out[seat] = 0
+    for world in range(WORLDS):
+        if s.owner[world] != NOTHING:
+            out[s.owner[world]] += e.world_value[world]
+
+
+@kernel.ranks
+def ranks(edition, state, out):
+    """GS-13: most points; then the owner of the capital, then more planets, then shared."""
+    e, s = on(edition, Edition), on(state, State)
+    for seat in range(s.seats):
+        out[seat] = 0
+    for world in range(WORLDS):
+        if s.owner[world] != NOTHING:
+            of_a_kind = 1 if world < PLANETS else 64  # points, capital and planets as one number to compare by
+            out[s.owner[world]] += 128 * np.int64(e.world_value[world]) + of_a_kind
+    places(out, s.seats)
+
+
+# --- who knows what ---------------------------------------------------------------------------------------------------
+
+
+@kernel.observe
+def observe(edition, state, seat):
+    """GS-15: blank other hands, the pile, and the faces a seat has not seen."""
+    s = on(state, State)
+    forget_key(s)
+    for other in range(s.seats):
+        if other != seat:
+            for place in range(s.hand_size[other]):
+                s.hands[other, place] = HIDDEN
+    for place in range(s.pile_size):
+        s.pile[place] = HIDDEN
+    for place in range(PLACES):
+        if s.lies[place] == DOWN and (seat < 0 or s.seen_by[place] >> seat & 1 == 0):
+            s.face[place] = NOTHING
+
+
+@kernel.resample
+def resample(edition, state, seat, key):
+    """A random world that fits all that a seat knows."""
+    e, s = on(edition, Edition), on(state, State)
+    rekey(s, key)
+    for place in range(PLACES):  # somebody has seen this face, but not this seat
+        if s.seen_by[place] and s.face[place] == NOTHING:
+            s.face[place] = hidden_planet(s)
+    deal_unseen(e, s, seat)
+
+
+@helper
+def deal_unseen(e, s, seat):
+    """Deal what is out of sight to the other hands; the rest is the pile.
+
+    Card counting is honoured: a card that is not fresh was in somebody's hand when the pile was last made and still is,
+    and each hand holds a known number of those (its elders). The pile's own places serve as the list to deal from:
+    elders first, fresh cards behind them.
+    """
+    elders, n = list_unseen(s, seat)
+    for only_specials in (True, False):  # first what a hand must hold since it played specials alone (GS-7)
+        for step in range(s.seats):
+            other = clockwise(s, s.leader, step)
+            if other == seat or (only_specials and s.bare[other] == 0):
+                continue
+            size = np.int64(0)
+            old = np.int64(s.elders[other])  # still to be dealt from the elders
+            while size < s.hand_size[other] and s.hands[other, size] != HIDDEN:
+                if s.fresh[s.hands[other, size]] == 0:
+                    old -= 1
+                size += 1
+            goal = s.bare[other] if only_specials else s.hand_size[other]
+            while size < goal:
+                young = s.hand_size[other] - size - old
+                first = np.int64(0) if old > 0 else elders
+                last = n if young > 0 else elders
+                if only_specials:
+                    first = find_special(e, s, first, last)
+                    if first == NOTHING:
+                        break
+                    chosen = first
+                else:
+                    last = elders if old > 0 else n
+                    chosen = first + below(s, last - first)
+                s.hands[other, size] = s.pile[chosen]
+                size += 1
+                if chosen < elders:
+                    old -= 1
+                    elders -= 1
+                    s.pile[chosen] = s.pile[elders]
+                    chosen = elders
+                n -= 1
+                s.pile[chosen] = s.pile[n]
+                s.pile[n] = NOTHING
+    for other in range(s.seats):
+        sort_hand(s, other)
+
+
+@helper
+def list_unseen(s, seat):
+    """Write the cards out of a seat's sight into the pile's places; how many are elders, and how many there are."""
+    s.pile[:] = 1
+    for place in range(s.discard_size):
+        s.pile[s.discard[place]] = 0
+    for other in range(s.seats):
+        for place in range(s.played_size[other]):
+            s.pile[s.played[other, place]] = 0
+        if other == seat:
+            for place in range(s.hand_size[seat]):
+                s.pile[s.hands[seat, place]] = 0
+    n = 0
+    for card in range(CARDS):
+        if s.pile[card]:
+            s.pile[n] = card
+            n += 1
+    elders = 0
+    for i in range(n):
+        card = s.pile[i]
+        if s.fresh[card] == 0:
+            s.pile[i] = s.pile[elders]
+            s.pile[elders] = card
+            elders += 1
+    for i in range(n, CARDS):
+        s.pile[i] = NOTHING
+    return np.int64(elders), np.int64(n)
+
+
+@helper
+def find_special(e, s, first, last):
+    """A special by lot among the places first … last−1 of the list, or NOTHING."""
+    count = 0
+    for i in range(first, last):
+        if e.colour[s.pile[i]] == NO_COLOUR:
+            count += 1
+    if count == 0:
+        return np.int64(NOTHING)
+    nth = below(s, count)
+    for i in range(first, last):
+        if e.colour[s.pile[i]] == NO_COLOUR:
+            if nth == 0:
+                return i
+            nth -= 1
+    return np.int64(NOTHING)
+
+
+@helper
+def sort_hand(s, seat):
+    """Put a hand in rising numbers."""
+    for place in range(1, s.hand_size[seat]):
+        card = s.hands[seat, place]
+        left = place
+        while left > 0 and s.hands[seat, left - 1] > card:
+            s.hands[seat, left] = s.hands[seat, left - 1]
+            left -= 1
+        s.hands[seat, left] = card
