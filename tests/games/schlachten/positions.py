@@ -39,7 +39,7 @@ CARDS = [f"{colour}-{value}{clone}" for colour in COLOURS for value in range(2, 
 CARDS += ["+1"] * 6 + ["+2"] * 3
 WORLDS = [f"{colour}-{value}" for colour in COLOURS for value in (2, 3, 4)]
 WORLDS += [f"{colour}-capital" for colour in COLOURS]
-SPECIALS = [card for card, name in enumerate(CARDS) if name.startswith("+")]
+SPECIALS = {card for card, name in enumerate(CARDS) if name.startswith("+")}
 
 ROWS = [range(0, 6), range(6, 12), range(12, 18)]
 COLUMN_BY_COLUMN = [row[column] for column in range(6) for row in ROWS]
@@ -73,8 +73,12 @@ class Table:
 
     @property
     def legal(self) -> list[int]:
+        """The actions of the seat whose turn it is."""
+        return self.legal_for(self.turn)
+
+    def legal_for(self, seat: int) -> list[int]:
         ids = np.zeros(GAME.actions, np.int32)
-        return ids[: RULES.legal(EDITION, self.state, self.turn, ids)].tolist()
+        return ids[: RULES.legal(EDITION, self.state, seat, ids)].tolist()
 
     @property
     def plays(self) -> list[list[str]]:
@@ -228,7 +232,7 @@ def table(
     _deal(t, hands, pile, discard)
     _award(t, won, at)
     t.s.phase, t.s.leader, t.s.turn = LOOK, leader, leader
-    t.s["round"] = 1 + sum(t.s.lies == WON)
+    t.s.rounds = 1 + sum(t.s.lies == WON)
     for colour, owner in (figures or {}).items():
         t.s.figure[COLOURS.index(colour)] = owner
     if prize is not None:

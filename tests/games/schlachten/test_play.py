@@ -30,6 +30,14 @@ def test_play_goes_clockwise_from_the_leader(leader, order):
 
 
 @pytest.mark.rule("GS-7")
+def test_nobody_plays_out_of_turn():
+    t = table(["", "", ""], "blue-2", leader=1)
+    for turn in (1, 2, 0):
+        assert [bool(t.legal_for(seat)) for seat in range(3)] == [seat == turn for seat in range(3)]
+        t.do(t.legal[0])
+
+
+@pytest.mark.rule("GS-7")
 def test_cards_of_one_colour_go_together():
     assert plays("yellow-2 yellow-4 yellow-5c red-3 red-6 blue-2") == said(
         "yellow-2",

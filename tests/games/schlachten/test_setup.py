@@ -95,7 +95,7 @@ def test_the_first_prize_is_turned_up_and_the_leader_plays(seats):
     assert t.face(place) == t.prize
     assert t.s.phase == PLAY
     assert t.turn == t.s.leader
-    assert t.s["round"] == 1
+    assert t.s.rounds == 1
 
 
 @pytest.mark.rule("GS-3")
