@@ -57,7 +57,8 @@ class About:
     minutes: int
     difficulty: int  #: 1 easy … 3 deep
     hidden: bool  #: is anything secret?
-    chance: bool
+    chance: bool  #: does anything depend on luck?
+    secret: bool = False  #: are there phases in which several seats act at once, in secret?
     options: tuple[Option, ...] = ()
 
     def check_seats(self, seats: int) -> int:

@@ -36,12 +36,14 @@ Whole = np.ndarray[tuple[int], np.dtype[np.int64]]
 Real = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 #: What stands at the head of every state. `reveals` counts what became known to someone: undo never goes behind it.
+#: `ready` tells, a bit for each seat, who is done in a secret phase: all that others may learn of it.
 HEADER: list[tuple[Any, ...]] = [
     ("key", "u8", (2,)),
     ("counter", "u8"),
     ("word", "u8"),
     ("reveals", "u4"),
     ("seats", "i1"),
+    ("ready", "u1"),
 ]
 
 u8s = types.Array(types.uint8, 1, "C")

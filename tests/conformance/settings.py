@@ -1,0 +1,110 @@
+"""Every game as it may be played: each number of seats, each option at its ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+import raumhafen as rh
+from raumhafen.engine.game import Game
+from raumhafen.engine.kernel import Bytes, Ids, Words
+from raumhafen.engine.match import Match
+
+TOY = "toy"
+IDS = 4096
+
+
+def load(game: str) -> Game:
+    """A registered game, or the toy that goes where no real game goes yet."""
+    if game == TOY:
+        from tests.toy.game import GAME
+
+        return GAME
+    return rh.load(game)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with a number of seats and its options."""
+
+    id: str
+    seats: int
+    options: dict[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def game(self) -> Game:
+        return load(self.id)
+
+    def match(self, number: int = 0) -> Match:
+        return Match(self.game, self.seats, f"{number:032x}", options=dict(self.options))
+
+    def __str__(self) -> str:
+        return "-".join([self.id, str(self.seats), *(f"{name}={value}" for name, value in self.options.items())])
+
+
+def settings() -> Iterator[Setting]:
+    """All settings that the conformance tests run on."""
+    from tests.toy import game as toy
+
+    for about in [*(rh.about(game) for game in rh.GAMES), toy.ABOUT]:
+        low, high = about.seats
+        for seats in range(low, high + 1):
+            yield Setting(about.id, seats)
+        for option in about.options:
+            for value in {option.low, option.high} - {option.default}:
+                yield Setting(about.id, about.usual, {option.name: option.spell(value)})
+
+
+class Lots:
+    """Choices by lot, the same on every machine and in every run."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.generator = np.random.Generator(np.random.PCG64(seed))
+
+    def below(self, n: int) -> int:
+        return int(self.generator.integers(n))
+
+    def key(self) -> Words:
+        return self.generator.integers(0, 1 << 63, 2).astype(np.uint64)
+
+
+def positions(setting: Setting, number: int, every: int = 1) -> Iterator[Match]:
+    """A match by lot, seen before its moves (every so many of them) and at its end."""
+    match, lots = setting.match(number), Lots(number)
+    count = 0
+    while not match.over:
+        if count % every == 0:
+            yield match
+        seat = match.active[lots.below(len(match.active))]
+        legal = match.legal(seat)
+        match.play(seat, legal[lots.below(len(legal))])
+        count += 1
+    yield match
+
+
+def state_of(match: Match) -> Bytes:
+    """The whole state, to be written on."""
+    return np.frombuffer(match.state, np.uint8).copy()
+
+
+def observe(match: Match, state: Bytes, seat: int) -> Bytes:
+    """What a seat sees of any state."""
+    seen = state.copy()
+    match.game.kernels.observe(match.edition.data, seen, seat)
+    return seen
+
+
+def world(match: Match, seat: int, key: Words) -> Bytes:
+    """A world that fits what a seat knows."""
+    made = match.observed(seat)
+    match.game.kernels.resample(match.edition.data, made, seat, key)
+    return made
+
+
+def legal_ids(match: Match, state: Bytes, seat: int) -> list[int]:
+    """A seat's actions in any state."""
+    out: Ids = np.zeros(IDS, np.int32)
+    n = match.game.kernels.legal(match.edition.data, state, seat, out)
+    return out[:n].tolist()

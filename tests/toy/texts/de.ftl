@@ -1,0 +1,1 @@
+prompt-toy = Leg deine Karten.

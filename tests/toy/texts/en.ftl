@@ -1,0 +1,1 @@
+prompt-toy = Lay your cards.
