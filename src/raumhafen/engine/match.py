@@ -164,6 +164,7 @@ class Match:
 
     def record(self) -> Record:
         """The match as text, with its key: for whoever holds the match, not for those who still play it."""
+        lines = [Line(move.seat, move.action.tokens) for move in self.moves]
         return Record(
             game=self.game.id,
             edition=self.edition.name,
@@ -173,9 +174,9 @@ class Match:
             names=self.names,
             key=self.key,
             key_hash=self.key_hash,
-            lines=[Line(move.seat, move.action.tokens) for move in self.moves],
+            lines=lines,
             result=self.scores if self.over else None,
-            state=state_hash(self.state),
+            state=seal(lines, self.state),
         )
 
     # --- within -------------------------------------------------------------------------------------------------------
@@ -239,6 +240,7 @@ def _reveals(state: bytes) -> int:
     return int(np.frombuffer(state[: _HEAD.itemsize], _HEAD)[0]["reveals"])
 
 
-def state_hash(state: bytes) -> str:
-    """Sixteen hexadecimal digits by which two states are told apart."""
-    return hashlib.sha256(state).hexdigest()[:16]
+def seal(lines: Sequence[Line], state: bytes) -> str:
+    """A mark over all actions and the last state: whoever changes one of them by hand breaks it."""
+    said = "".join(f"{line}\n" for line in lines).encode()
+    return hashlib.sha256(said + state).hexdigest()[:16]

@@ -1,0 +1,61 @@
+"""Kernels: layouts, the cache folder, and what importing costs."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import raumhafen as rh
+from raumhafen.engine import kernel
+from raumhafen.engine.kernel import layout, on, places
+
+
+def test_a_record_lies_on_its_bytes():
+    pair = layout(("left", "i1"), ("right", "i2", (2,)))
+    data = np.zeros(pair.itemsize, np.uint8)
+    on(data, pair).right[1] = -2
+    assert data.tobytes() == b"\0\0\0\xfe\xff"
+
+
+def test_a_field_may_not_hide_behind_a_method():
+    with pytest.raises(ValueError, match="round"):
+        layout(("round", "i1"))
+
+
+@pytest.mark.parametrize(
+    ("standings", "expected"),
+    [([5, 3, 9], [1, 2, 0]), ([4, 4, 1], [0, 0, 2]), ([0, 0, 0], [0, 0, 0]), ([-3, -1, -2], [2, 0, 1])],
+)
+def test_places(standings, expected):
+    out = np.array(standings, np.int64)
+    places(out, len(standings))
+    assert out.tolist() == expected
+
+
+def test_the_cache_folder_changes_with_any_compiled_source(tmp_path, monkeypatch):
+    for layer in kernel.COMPILED_LAYERS:
+        (tmp_path / layer).mkdir()
+        (tmp_path / layer / "a.py").write_text("x = 1\n")
+    monkeypatch.setattr(kernel, "PACKAGE", tmp_path)
+    hashes = {kernel.source_hash()}
+    for layer in kernel.COMPILED_LAYERS:
+        (tmp_path / layer / "a.py").write_text("x = 2\n")
+        hashes.add(kernel.source_hash())
+    (tmp_path / "games" / "b.py").write_text("")
+    hashes.add(kernel.source_hash())
+    assert len(hashes) == 2 + len(kernel.COMPILED_LAYERS)
+
+
+def test_progress_is_told_for_every_kernel(monkeypatch):
+    game, told = rh.load("schlachten"), []
+    monkeypatch.setattr(kernel, "COMPILED", False)  # they are compiled already
+    monkeypatch.setattr(kernel, "_listener", told.append)
+    kernel.ready(**game.kernels._asdict())
+    assert len(told) == len(kernel.SIGNATURES)
+    assert told[0] == "raumhafen.games.schlachten.rules.start"
+
+
+def test_importing_the_package_loads_no_compiler():
+    code = "import sys, raumhafen; raumhafen.about('schlachten'); sys.exit(bool({'numba', 'numpy'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
