@@ -1,0 +1,252 @@
+"""What server and client say to each other, as typed structs. The client's TypeScript types are made from these.
+
+Nothing here holds a rule: a view is whatever the game's own `View` says, an event whatever its `tell` says, and both
+were made from an observed state.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+Status = Literal["open", "playing", "over"]
+Kind = Literal["person", "bot", "open"]  #: who sits there; "open": nobody yet
+Colour = Literal["amber", "rose", "sky", "mint", "lilac", "sand"]  #: a person's own colour, each with its shape
+Language = Literal["de", "en"]
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^\S(?:[^\x00-\x1f\x7f]*\S)?$")]
+Fact = str | int  #: a text that begins with @ names another message
+
+SPECTATOR = -1
+
+
+# --- a table, as everyone may know it -----------------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat of a table."""
+
+    seat: int
+    kind: Kind
+    name: str
+    colour: Colour
+    level: str  #: of the bot that plays here, also when it only stands in for a person; "" otherwise
+    stands_in: bool  #: a bot plays for a person who may return
+    online: bool
+    mine: bool  #: does the device that gets this hold the seat?
+    clock: float | None  #: seconds left, where the table plays with clocks
+
+
+class TableInfo(Struct, frozen=True):
+    """A table: who sits there, and how far it is."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    status: Status
+    number: int  #: of the last event; rises with everything that happens
+    host: bool  #: may the device that gets this change seats and start?
+    seats: list[SeatInfo]
+    watchers: int
+    key_hash: str  #: published when the match starts; "" before
+    key: str  #: published when it is over; "" before
+    scores: list[int]
+    ranks: list[int]  #: empty until it is over
+    again: str  #: the table where the same people play on, or ""
+
+
+# --- live: from the server ------------------------------------------------------------------------------------------------
+
+
+class Choice(Struct, frozen=True):
+    """An action that is possible now, by its tokens. They may be chosen in any order."""
+
+    tokens: tuple[str, ...]
+
+
+class Prompt(Struct, frozen=True):
+    """What is expected now, as a message of the game's catalogue."""
+
+    message: str
+    facts: dict[str, Fact]
+
+
+class Side(Struct, frozen=True):
+    """The match from one side: a seat of this device, or (seat −1) a spectator's."""
+
+    seat: int
+    view: Raw  #: the game's View
+    events: Raw  #: what happened since the last update, a list of the game's events
+    choices: list[Choice]  #: empty when this seat is not awaited
+    prompt: Prompt | None
+    can_undo: bool
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """How the table stands. `sides` is empty where only seats or presence changed."""
+
+    table: TableInfo
+    awaited: list[int]  #: the seats that may act now
+    thinking: list[int]  #: bots at work
+    sides: list[Side]
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """A request was carried out, durably."""
+
+    reply_to: int
+
+
+class Refusal(Struct, frozen=True, tag_field="type", tag="refused"):
+    """A request was refused; nothing has changed. The text is in the language of the connection."""
+
+    reply_to: int
+    code: str
+    clause: str
+    text: str
+
+
+class Preparing(Struct, frozen=True, tag_field="type", tag="preparing"):
+    """The rules of the game are being made ready."""
+
+    done: int
+    total: int
+
+
+FromServer = Update | Done | Refusal | Preparing
+
+
+# --- live: from the client ------------------------------------------------------------------------------------------------
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="play"):
+    """Play an action for a seat of this device, said by its tokens: they mean what the person saw."""
+
+    id: int
+    seat: int
+    tokens: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=64)]
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take back the last action of a seat of this device."""
+
+    id: int
+    seat: int
+
+
+FromClient = Play | Undo
+
+
+# --- requests ---------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something to agree on before a match."""
+
+    name: str
+    default: str
+    values: list[str]  #: the words to choose from; empty for a number
+    low: int
+    high: int
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the lounge."""
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    usual: int
+    minutes: int
+    difficulty: int
+    options: list[OptionInfo]
+    editions: list[str]
+    levels: list[str]  #: of bots, weakest first
+    ready: bool  #: are its rules compiled and loaded?
+    prepared: float  #: how far that is, 0 … 1
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be seen. Kept on the device, not on the server."""
+
+    name: Name
+    colour: Colour
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: this device's person ("me"), another person at the same screen ("here"), somebody who joins by
+    link ("friend"), or a bot of a level."""
+
+    who: Literal["me", "here", "friend", "bot"]
+    level: str = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened. With every seat taken it starts at once."""
+
+    game: str
+    person: Person
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    edition: str = "reference"
+    minutes: Annotated[int, Meta(ge=0, le=600)] = 0  #: on each seat's clock; 0: no clocks
+
+
+class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another occupant for a seat of an open table (host), or a bot to stand in for an absent person (anyone seated)."""
+
+    who: Literal["friend", "bot", "here"]
+    level: str = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Invitation(Struct, frozen=True):
+    """A seat to be taken by whoever has the code, once."""
+
+    seat: int
+    code: str
+    path: str  #: of the link, to be put behind this server's address
+    address: str  #: the whole link as others in the network reach it
+    qr: str  #: the link as a QR code, an SVG drawing
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take the seat of an invitation."""
+
+    code: Annotated[str, Meta(max_length=64)]
+    person: Person
+
+
+class Joined(Struct, frozen=True):
+    """The seat that was taken."""
+
+    table: str
+    seat: int
+
+
+class GameStatistics(Struct, frozen=True):
+    """What was played here of one game."""
+
+    game: str
+    matches: int
+    moves: int
+
+
+class Statistics(Struct, frozen=True):
+    """What was played here, and by this device."""
+
+    games: list[GameStatistics]
+    own: list[GameStatistics]
+    wins: dict[str, int]  #: of this device, by game
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused: one clear sentence in the language asked for."""
+
+    code: str
+    text: str
