@@ -23,7 +23,7 @@ Fact = str | int  #: a text that begins with @ names another message
 SPECTATOR = -1
 
 
-# --- a table, as everyone may know it -----------------------------------------------------------------------------------
+# --- a table, as everyone may know it ---------------------------------------------------------------------------------
 
 
 class SeatInfo(Struct, frozen=True):
@@ -59,7 +59,7 @@ class TableInfo(Struct, frozen=True):
     again: str  #: the table where the same people play on, or ""
 
 
-# --- live: from the server ------------------------------------------------------------------------------------------------
+# --- live: from the server --------------------------------------------------------------------------------------------
 
 
 class Choice(Struct, frozen=True):
@@ -120,7 +120,7 @@ class Preparing(Struct, frozen=True, tag_field="type", tag="preparing"):
 FromServer = Update | Done | Refusal | Preparing
 
 
-# --- live: from the client ------------------------------------------------------------------------------------------------
+# --- live: from the client --------------------------------------------------------------------------------------------
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="play"):
@@ -178,8 +178,8 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: this device's person ("me"), another person at the same screen ("here"), somebody who joins by
-    link ("friend"), or a bot of a level."""
+    """Who shall sit there: this device's person ("me"), another at the same screen ("here"), somebody who joins by link
+    ("friend"), or a bot of a level."""
 
     who: Literal["me", "here", "friend", "bot"]
     level: str = ""
@@ -198,7 +198,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another occupant for a seat of an open table (host), or a bot to stand in for an absent person (anyone seated)."""
+    """Another occupant for a seat of an open table (host), or a bot that stands in for someone absent (all seated)."""
 
     who: Literal["friend", "bot", "here"]
     level: str = ""
