@@ -6,7 +6,7 @@ Cards in a row are one text: "green-4 green-5c +1".
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -34,6 +34,7 @@ RULES = GAME.kernels
 EDITION = GAME.edition().data
 OPTIONS = GAME.option_values({})
 SPECTATOR = -1
+LONGEST = 19 * (2 + 6 + 6)  # actions: a look, a turn, six commitments and six plays in each of 19 rounds
 
 CARDS = [f"{colour}-{value}{clone}" for colour in COLOURS for value in range(2, 7) for clone in ("", "", "c")]
 CARDS += ["+1"] * 6 + ["+2"] * 3
@@ -67,9 +68,17 @@ class Table:
     @property
     def turn(self) -> int | None:
         """The one seat to act; None when the match is over."""
-        mask = RULES.active(EDITION, self.state)
+        mask = int(RULES.active(EDITION, self.state))
         assert mask.bit_count() <= 1
         return mask.bit_length() - 1 if mask else None
+
+    def turns(self) -> Iterator[int]:
+        """Seat after seat until the match is over, which no match puts off for long."""
+        for _ in range(LONGEST):
+            if self.turn is None:
+                return
+            yield self.turn
+        raise AssertionError("the match does not end")
 
     @property
     def legal(self) -> list[int]:

@@ -91,7 +91,7 @@ def test_a_match_ends_with_points_and_places_as_won():
 def rounds(t, choose):
     """Play a match to its end, the leader turning up what he is told; the prizes in their order."""
     prizes = [t.prize]
-    while t.turn is not None:
+    for _ in t.turns():
         if t.s.phase == LOOK:
             t.do(choose([action for action in t.legal if action >= turn_up(0)]))
             prizes.append(t.prize)
