@@ -1,0 +1,230 @@
+// Made from raumhafen.server.protocol by: python -m raumhafen.server.typescript
+
+export type Status = "open" | "playing" | "over";
+
+export type Kind = "person" | "bot" | "open";
+
+export type Colour = "amber" | "rose" | "sky" | "mint" | "lilac" | "sand";
+
+export type Language = "de" | "en";
+
+/** A seat of a table. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly colour: Colour;
+  /** of the bot that plays here, also when it only stands in for a person; "" otherwise */
+  readonly level: string;
+  /** a bot plays for a person who may return */
+  readonly stands_in: boolean;
+  readonly online: boolean;
+  /** does the device that gets this hold the seat? */
+  readonly mine: boolean;
+  /** seconds left, where the table plays with clocks */
+  readonly clock: number | null;
+}
+
+/** A table: who sits there, and how far it is. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: Status;
+  /** of the last event; rises with everything that happens */
+  readonly number: number;
+  /** may the device that gets this change seats and start? */
+  readonly host: boolean;
+  readonly seats: readonly SeatInfo[];
+  readonly watchers: number;
+  /** published when the match starts; "" before */
+  readonly key_hash: string;
+  /** published when it is over; "" before */
+  readonly key: string;
+  readonly scores: readonly number[];
+  /** empty until it is over */
+  readonly ranks: readonly number[];
+  /** the table where the same people play on, or "" */
+  readonly again: string;
+}
+
+/** An action that is possible now, by its tokens. They may be chosen in any order. */
+export interface Choice {
+  readonly tokens: readonly string[];
+}
+
+/** What is expected now, as a message of the game's catalogue. */
+export interface Prompt {
+  readonly message: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** The match from one side: a seat of this device, or (seat −1) a spectator's. */
+export interface Side {
+  readonly seat: number;
+  /** the game's View */
+  readonly view: unknown;
+  /** what happened since the last update, a list of the game's events */
+  readonly events: unknown;
+  /** empty when this seat is not awaited */
+  readonly choices: readonly Choice[];
+  readonly prompt: Prompt | null;
+  readonly can_undo: boolean;
+}
+
+/** How the table stands. `sides` is empty where only seats or presence changed. */
+export interface Update {
+  readonly type: "update";
+  readonly table: TableInfo;
+  /** the seats that may act now */
+  readonly awaited: readonly number[];
+  /** bots at work */
+  readonly thinking: readonly number[];
+  readonly sides: readonly Side[];
+}
+
+/** A request was carried out, durably. */
+export interface Done {
+  readonly type: "done";
+  readonly reply_to: number;
+}
+
+/** A request was refused; nothing has changed. The text is in the language of the connection. */
+export interface Refusal {
+  readonly type: "refused";
+  readonly reply_to: number;
+  readonly code: string;
+  readonly clause: string;
+  readonly text: string;
+}
+
+/** The rules of the game are being made ready. */
+export interface Preparing {
+  readonly type: "preparing";
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Play an action for a seat of this device, said by its tokens: they mean what the person saw. */
+export interface Play {
+  readonly type: "play";
+  readonly id: number;
+  readonly seat: number;
+  readonly tokens: readonly string[];
+}
+
+/** Take back the last action of a seat of this device. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id: number;
+  readonly seat: number;
+}
+
+/** Something to agree on before a match. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: string;
+  /** the words to choose from; empty for a number */
+  readonly values: readonly string[];
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A game of the lounge. */
+export interface GameInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly [number, number];
+  readonly usual: number;
+  readonly minutes: number;
+  readonly difficulty: number;
+  readonly options: readonly OptionInfo[];
+  readonly editions: readonly string[];
+  /** of bots, weakest first */
+  readonly levels: readonly string[];
+  /** are its rules compiled and loaded? */
+  readonly ready: boolean;
+  /** how far that is, 0 … 1 */
+  readonly prepared: number;
+}
+
+/** How somebody wants to be seen. Kept on the device, not on the server. */
+export interface Person {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+/** Who shall sit there: this device's person ("me"), another at the same screen ("here"), somebody who joins by link ("friend"), or a bot of a level. */
+export interface SeatWish {
+  readonly who: "bot" | "friend" | "here" | "me";
+  readonly level?: string;
+  readonly name?: string;
+}
+
+/** A table to be opened. With every seat taken it starts at once. */
+export interface NewTable {
+  readonly game: string;
+  readonly person: Person;
+  readonly seats: readonly SeatWish[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly edition?: string;
+  /** on each seat's clock; 0: no clocks */
+  readonly minutes?: number;
+}
+
+/** Another occupant for a seat of an open table (host), or a bot that stands in for someone absent (all seated). */
+export interface ChangeSeat {
+  readonly who: "bot" | "friend" | "here";
+  readonly level?: string;
+  readonly name?: string;
+}
+
+/** A seat to be taken by whoever has the code, once. */
+export interface Invitation {
+  readonly seat: number;
+  readonly code: string;
+  /** of the link, to be put behind this server's address */
+  readonly path: string;
+  /** the whole link as others in the network reach it */
+  readonly address: string;
+  /** the link as a QR code, an SVG drawing */
+  readonly qr: string;
+}
+
+/** Take the seat of an invitation. */
+export interface Join {
+  readonly code: string;
+  readonly person: Person;
+}
+
+/** The seat that was taken. */
+export interface Joined {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** What was played here of one game. */
+export interface GameStatistics {
+  readonly game: string;
+  readonly matches: number;
+  readonly moves: number;
+}
+
+/** What was played here, and by this device. */
+export interface Statistics {
+  readonly games: readonly GameStatistics[];
+  readonly own: readonly GameStatistics[];
+  /** of this device, by game */
+  readonly wins: Readonly<Record<string, number>>;
+}
+
+/** Why a request was refused: one clear sentence in the language asked for. */
+export interface Problem {
+  readonly code: string;
+  readonly text: string;
+}
+
+export type FromServer = Update | Done | Refusal | Preparing;
+
+export type FromClient = Play | Undo;

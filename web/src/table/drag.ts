@@ -1,0 +1,80 @@
+// Dragging by mouse, pen or finger. It never does more than clicks would do.
+
+import type { Attachment } from "svelte/attachments";
+
+const FAR_ENOUGH = 8; // pixels, before a press becomes a drag
+
+export interface Draggable {
+  /** is dragging possible now? */
+  readonly active: () => boolean;
+  /** let go over a drop target */
+  readonly dropped: (target: Element) => void;
+}
+
+/** Make an element follow the pointer while it is dragged, and say where it was let go. */
+export function draggable({ active, dropped }: Draggable): Attachment<HTMLElement> {
+  return (element) => {
+    let start: PointerEvent | null = null;
+    let dragging = false;
+    let over: Element | null = null;
+
+    function hover(target: Element | null): void {
+      if (target === over) return;
+      over?.removeAttribute("data-over");
+      target?.setAttribute("data-over", "");
+      over = target;
+    }
+
+    function move(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!dragging && Math.hypot(x, y) < FAR_ENOUGH) return;
+      if (!dragging) {
+        dragging = true;
+        element.setPointerCapture(event.pointerId);
+        element.setAttribute("data-dragging", "");
+      }
+      element.style.translate = `${x}px ${y}px`;
+      const below = document.elementFromPoint(event.clientX, event.clientY);
+      const target = below?.closest("[data-drop]") ?? null;
+      hover(target === element ? null : target);
+    }
+
+    function down(event: PointerEvent): void {
+      if (event.button === 0 && active()) start = event;
+    }
+
+    function end(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const target = event.type === "pointerup" ? over : null;
+      const moved = dragging;
+      start = null;
+      dragging = false;
+      hover(null);
+      element.style.translate = "";
+      element.removeAttribute("data-dragging");
+      if (moved) element.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
+      if (target) dropped(target);
+    }
+
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("pointermove", move);
+    element.addEventListener("pointerup", end);
+    element.addEventListener("pointercancel", end);
+    return () => {
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", end);
+      element.removeEventListener("pointercancel", end);
+    };
+  };
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** What lies at a drop target: the token and key of an element, or null for an open place. */
+export const targets = new WeakMap<Element, { readonly token: string; readonly key: unknown } | null>();
