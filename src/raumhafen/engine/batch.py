@@ -33,9 +33,15 @@ if TYPE_CHECKING:
 LIST = 4096  #: the longest list of legal actions that a position may have
 
 _W = np.uint64
-_32, _ONE = _W(32), _W(1)
 _GOLDEN, _M1, _M2 = _W(0x9E3779B97F4A7C15), _W(0xBF58476D1CE4E5B9), _W(0x94D049BB133111EB)
-_30, _27, _31 = _W(30), _W(27), _W(31)
+_30, _27, _31, _32 = _W(30), _W(27), _W(31), _W(32)
+
+
+@helper
+def derive(target: Words, key: Words, number: Any) -> None:
+    """The key of that number under another key; who knows one of them cannot tell the next."""
+    target[0] = siphash(key[0], key[1], _W(2 * number))
+    target[1] = siphash(key[0], key[1], _W(2 * number + 1))
 
 
 @helper
@@ -82,8 +88,7 @@ def play_by_lot(
     place = np.zeros(SEATS, np.int64)
     own = np.empty(2, np.uint64)
     for game in range(games):
-        own[0] = siphash(key[0], key[1], _W(2 * game))
-        own[1] = siphash(key[0], key[1], _W(2 * game + 1))
+        derive(own, key, game)
         seed = own[0] ^ own[1]
         start(edition, state, options, seats, own)
         while True:

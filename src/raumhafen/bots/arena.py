@@ -1,0 +1,84 @@
+"""Matches among bots, compiled from the first deal to the last point. Each bot is given an observed copy only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from raumhafen.bots import choice
+from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
+from raumhafen.engine.kernel import (
+    SEATS,
+    TYPES,
+    Bytes,
+    Whole,
+    Words,
+    compiled,
+    copy_into,
+    fixed,
+    i64,
+    i64s,
+    u8s,
+    u64s,
+)
+
+#: The kernels that run a match; those that bots are given come on top.
+RUN = ("start", "active", "scores", "ranks", "observe")
+
+#: A win in whole numbers: it can be shared by any number of seats, and sums do not depend on their order.
+WIN = 840
+
+_KERNELS = (TYPES[name] for name in (*RUN, *choice.GIVEN))
+_BOTS = (choice.TYPE,) * SEATS
+
+
+@compiled(i64(*_KERNELS, fixed, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, u8s, *_BOTS))
+def play_matches(
+    start: Any, active: Any, scores: Any, ranks: Any, observe: Any,
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    edition: Bytes, options: Whole, state: Bytes, seats: int, key: Words, first: int, last: int, rotate: int,
+    efforts: Whole, wins: Whole, points: Whole, stop: Bytes,
+    bot0: Any, bot1: Any, bot2: Any, bot3: Any, bot4: Any, bot5: Any, bot6: Any, bot7: Any,
+) -> Any:  # fmt: skip
+    """Play the matches numbered first … last−1 under a key; add up wins and points of each bot, return the moves.
+
+    With `rotate` the bots move on by so many seats from each match to the next. A match's number alone, and not the
+    batch it is played in, says how it goes. Once `stop` is set, nothing that was counted has a meaning.
+    """
+    bots = (bot0, bot1, bot2, bot3, bot4, bot5, bot6, bot7)
+    observed = np.empty_like(state)
+    by_seat = np.empty(SEATS, np.int64)
+    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    moves = 0
+    for number in range(first, last):
+        derive(own, key, 2 * number)
+        derive(lots, key, 2 * number + 1)  # apart from the match's own key, which no bot may know
+        start(edition, state, options, seats, own)
+        turned = number * rotate
+        move = 0
+        while True:
+            mask = active(edition, state)
+            if mask == 0 or stop[0]:
+                break
+            derive(move_key, lots, move)
+            _, nth = pick(move_key[0], seats_in(mask))
+            seat = nth_seat(mask, nth)
+            copy_into(observed, state)
+            observe(edition, observed, seat)
+            who = (seat + turned) % seats
+            action = bots[who](legal, apply, resample, estimate, focus, edition, observed, seat, move_key, efforts[who])
+            apply(edition, state, seat, action)
+            move += 1
+        moves += move
+        scores(edition, state, by_seat)
+        for seat in range(seats):
+            points[(seat + turned) % seats] += by_seat[seat]
+        ranks(edition, state, by_seat)
+        firsts = 0
+        for seat in range(seats):
+            firsts += by_seat[seat] == 0
+        for seat in range(seats):
+            if by_seat[seat] == 0:
+                wins[(seat + turned) % seats] += WIN // firsts
+    return moves

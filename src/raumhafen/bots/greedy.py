@@ -1,0 +1,52 @@
+"""The bot that looks one step ahead: it takes what looks best right afterwards, over some worlds it may be in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from raumhafen.bots import Bot
+from raumhafen.bots.choice import SIGNATURE
+from raumhafen.engine.batch import LIST, derive, pick
+from raumhafen.engine.kernel import SEATS, Bytes, Words, compiled, copy_into
+
+WORLDS = 16
+
+
+@compiled(SIGNATURE)
+def choose(
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+) -> Any:  # fmt: skip
+    """The sensible action with the highest estimate afterwards; of equal ones any, by lot."""
+    ids = np.empty(LIST, np.int32)
+    n = focus(edition, observed, seat, ids, legal(edition, observed, seat, ids))
+    if n == 1:
+        return np.int64(ids[0])
+    own = np.empty(2, np.uint64)
+    world, after = np.empty_like(observed), np.empty_like(observed)
+    values, worth = np.empty(SEATS, np.float64), np.zeros(n, np.float64)
+    for number in range(effort):
+        derive(own, key, number)
+        copy_into(world, observed)
+        resample(edition, world, seat, own)
+        for i in range(n):  # all actions in the same world: its luck favours none of them
+            copy_into(after, world)
+            apply(edition, after, seat, ids[i])
+            estimate(edition, after, values)
+            worth[i] += values[seat]
+    derive(own, key, effort)
+    seed, best, equals = own[0], 0, 0
+    for i in range(n):
+        if worth[i] > worth[best]:
+            best, equals = i, 0
+        if worth[i] == worth[best]:
+            equals += 1
+            seed, chosen = pick(seed, equals)
+            if chosen == 0:
+                best = i
+    return np.int64(ids[best])
+
+
+BOT = Bot("greedy", choose, effort=WORLDS)

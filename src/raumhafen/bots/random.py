@@ -1,0 +1,26 @@
+"""The bot that plays anything legal, everything as likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from raumhafen.bots import Bot
+from raumhafen.bots.choice import SIGNATURE
+from raumhafen.engine.batch import LIST, pick
+from raumhafen.engine.kernel import Bytes, Words, compiled
+
+
+@compiled(SIGNATURE)
+def choose(
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+) -> Any:  # fmt: skip
+    """One of the legal actions, by lot."""
+    ids = np.empty(LIST, np.int32)
+    _, chosen = pick(key[0] ^ key[1], legal(edition, observed, seat, ids))
+    return ids[chosen]
+
+
+BOT = Bot("random", choose)

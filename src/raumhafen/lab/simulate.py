@@ -1,0 +1,154 @@
+"""Many matches among bots, on all cores."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Condition, Thread
+
+import numpy as np
+
+from raumhafen.bots import Bot, arena, bot, choice
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.game import REFERENCE, Game
+from raumhafen.engine.kernel import SEATS
+from raumhafen.engine.rng import check_key, key_words, new_key
+
+Progress = Callable[[int, int], None]  #: told how many matches are done, and of how many
+
+CHUNK = 0.05  #: seconds of matches that a worker plays without looking up
+SIGN_OF_LIFE = 0.1  #: seconds between two calls of the progress function, at most
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came out. Wins, and scores (the mean points), are by bot in the order they were named."""
+
+    game: str
+    seats: int
+    games: int
+    bots: tuple[str, ...]
+    moves: int
+    seconds: float
+    wins: tuple[float, ...]  #: a shared first place counts its share
+    scores: tuple[float, ...]
+    key: str  #: the same key plays the same matches again
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    key: str | None = None,
+    edition: str = REFERENCE,
+    options: dict[str, str | int] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    rotate: bool = False,
+) -> Result:
+    """Play matches with a bot at each seat, in the order named; with `rotate` they change seats after every match.
+
+    The result is the same for the same key, whatever the number of workers.
+    """
+    if games < 1:
+        raise RaumhafenError("games", found=games)
+    if workers is not None and workers < 1:
+        raise RaumhafenError("workers", found=workers)
+    seats = game.about.check_seats(len(bots))
+    key = new_key() if key is None else check_key(key)
+    batch = _Batch(game, [bot(name) for name in bots], games, key, edition, options or {}, rotate)
+    begun = time.perf_counter()
+    batch.run(workers or os.cpu_count() or 1, progress or (lambda _done, _of: None))
+    return Result(
+        game=game.id,
+        seats=seats,
+        games=games,
+        bots=tuple(bots),
+        moves=batch.moves,
+        seconds=time.perf_counter() - begun,
+        wins=tuple(wins / arena.WIN for wins in batch.wins[:seats].tolist()),
+        scores=tuple(points / games for points in batch.points[:seats].tolist()),
+        key=key,
+    )
+
+
+class _Batch:
+    """Matches by number, and workers that take some of them at a time."""
+
+    def __init__(
+        self,
+        game: Game,
+        bots: list[Bot],
+        games: int,
+        key: str,
+        edition: str,
+        options: dict[str, str | int],
+        rotate: bool,
+    ) -> None:
+        self.game, self.games = game, games
+        spare = [bots[0]] * (SEATS - len(bots))
+        self.bots = [one.kernel for one in (*bots, *spare)]
+        self.efforts = np.array([one.effort for one in (*bots, *spare)], np.int64)
+        self.seats, self.rotate = len(bots), int(rotate)
+        self.key = key_words(key)
+        self.edition = game.edition(edition).data
+        self.options = game.option_values(game.about.choose(options))
+        self.kernels = [*(getattr(game.kernels, name) for name in arena.RUN), *choice.kernels_for(game)]
+
+        self.news = Condition()  # guards all that follows
+        self.stop = np.zeros(1, np.uint8)
+        self.taken = self.done = self.moves = 0
+        self.wins, self.points = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+        self.failure: BaseException | None = None
+
+    def run(self, workers: int, progress: Progress) -> None:
+        """Play all matches; an interrupt ends the workers within a move."""
+        threads = [Thread(target=self._work, daemon=True) for _ in range(min(workers, self.games))]
+        try:
+            for thread in threads:
+                thread.start()
+            while self.done < self.games and self.failure is None:
+                with self.news:
+                    self.news.wait(SIGN_OF_LIFE)
+                progress(self.done, self.games)
+        finally:
+            self.stop[0] = 1
+            for thread in threads:
+                thread.join()
+        if self.failure is not None:
+            raise self.failure
+
+    def _work(self) -> None:
+        size = 1
+        try:
+            while not self.stop[0]:
+                with self.news:
+                    first, last = self.taken, min(self.taken + size, self.games)
+                    self.taken = last
+                if first == last:
+                    return
+                begun = time.perf_counter()
+                self._play(first, last)
+                if time.perf_counter() - begun < CHUNK / 2:
+                    size *= 2
+        except BaseException as failure:
+            with self.news:
+                self.failure = failure
+                self.news.notify()
+
+    def _play(self, first: int, last: int) -> None:
+        state = np.zeros(self.game.state_layout.itemsize, np.uint8)
+        wins, points = np.zeros((2, SEATS), np.int64)
+        play: Callable[..., int] = arena.play_matches  # mypy does not count arguments behind a star
+        moves = play(
+            *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
+            self.efforts, wins, points, self.stop, *self.bots,
+        )  # fmt: skip
+        with self.news:
+            self.moves += moves
+            self.wins += wins
+            self.points += points
+            self.done += last - first
+            self.news.notify()
