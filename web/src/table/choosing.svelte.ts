@@ -20,6 +20,7 @@ export class Choosing {
   #tokens = $derived(this.#picks.map((pick) => pick.token));
   #possible = $derived(new Set(this.#choices.flat()));
   #standing = $derived(stand(this.#choices, this.#tokens));
+  #sent: readonly Tokens[] = [];
   #play: (choice: Tokens) => void;
 
   /** `play` is called with a choice as soon as it is certain. */
@@ -67,7 +68,7 @@ export class Choosing {
     if (!possible(this.#choices, token)) return;
     const pick = { token, key };
     this.#picks = (this.#standing.offered.get(token) ?? 0) > 0 ? [...this.#picks, pick] : [pick];
-    if (this.#standing.certain && this.#standing.complete) this.#play(this.#standing.complete);
+    if (this.#standing.certain) this.play();
   }
 
   /** Dragging one element onto another is a click on each; onto an open place, a click on it and on *play*. */
@@ -77,9 +78,19 @@ export class Choosing {
     else if (!this.#picks.some((pick) => pick.key === target.key)) this.click(target.token, target.key);
   }
 
-  /** The play button. */
+  /** The play button. Until there is an answer nothing else can be chosen. */
   play(): void {
-    if (this.playable) this.#play(this.playable);
+    const choice = this.playable;
+    if (!choice) return;
+    this.#sent = this.#choices;
+    this.#choices = [];
+    this.#picks = [];
+    this.#play(choice);
+  }
+
+  /** The choice was refused or got lost: choose again. */
+  again(): void {
+    if (this.#choices.length === 0) this.#choices = this.#sent;
   }
 
   /** Escape: take the last token back. */
