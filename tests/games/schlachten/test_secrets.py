@@ -8,6 +8,7 @@ import pytest
 from raumhafen.engine.kernel import HEADER
 from raumhafen.games.schlachten.model import LOOK
 
+from .counting import Count
 from .positions import ROWS, SPECTATOR, WORLDS, opening, show, table
 
 EVERYBODY = [0, 1, 2, SPECTATOR]
@@ -179,10 +180,11 @@ def test_secrets_stay_secret_all_match_long(seats):
     chance, compared = Random(seats), 0
     for number in range(3):
         t = opening(seats, number)
+        count = Count(t)
         for _ in t.turns():
-            t.do(chance.choice(t.legal))
+            count.do(chance.choice(t.legal))
             holder = chance.randrange(seats)
-            drawn = [place for place, card in enumerate(t.cards(holder)) if t.s.fresh[card]]
+            drawn = count.drawn(holder)
             if t.s.phase == LOOK and drawn and t.pile:
                 changed = exchange(t, holder, place=chance.choice(drawn))
                 for seat in [*range(seats), SPECTATOR]:

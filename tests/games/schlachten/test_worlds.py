@@ -8,6 +8,7 @@ import pytest
 from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_SET, TURN_CAPITAL
 
 from .chance import expect, expect_even
+from .counting import Count
 from .positions import CARDS, ROWS, SPECIALS, SPECTATOR, WORLDS, opening, show, table
 
 ALL = set(range(99))
@@ -160,33 +161,44 @@ def test_a_spectator_counts_as_well():
         assert [len(hand & old) for hand in hands(world)] == [4, 5, 5]
 
 
+def counted_positions(seats, matches=5):
+    """Positions of matches that last long and spend much, each with its count."""
+    chance = Random(seats)
+    for number in range(matches):
+        t = opening(seats, number)
+        count = Count(t)
+        for _ in t.turns():
+            if t.s.phase == PLAY:
+                count.do(max(t.legal, key=lambda action: (action - PLAY_SET).bit_count()))
+            else:
+                count.do(chance.choice([action for action in t.legal if action != TURN_CAPITAL] or t.legal))
+            yield t, count
+
+
 @pytest.mark.rule("GS-12")
 @pytest.mark.rule("GS-15")
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_counting_holds_all_match_long(seats):
-    """Keep count as a player would, through every renewal, and compare the worlds of every seat with it."""
-    chance, renewals = Random(seats), 0
-    for number in range(5):
-        t = opening(seats, number)
-        old: set[int] = set()
-        for actor in t.turns():
-            size, last, held = t.s.pile_size, t.pile, hands(t)
-            if t.s.phase == PLAY:
-                action = max(t.legal, key=lambda action: (action - PLAY_SET).bit_count())
-                played = {card for place, card in enumerate(t.cards(actor)) if (action - PLAY_SET) >> place & 1}
-                held[actor] -= played
-            else:
-                action = chance.choice([action for action in t.legal if action != TURN_CAPITAL] or t.legal)
-            t.do(action)
-            if t.s.pile_size > size:
-                renewals += 1
-                old = last.union(*held)
-            if old and chance.random() < 0.5:
-                seat = chance.randrange(-1, seats)
-                world = t.imagined_by(seat, chance.randrange(1 << 30))
-                assert [len(hand & old) for hand in hands(world)] == [len(hand & old) for hand in hands(t)]
-                assert world.pile.isdisjoint(old)
-    assert renewals >= 3
+def test_old_cards_are_counted_all_match_long(seats):
+    renewed = 0
+    for number, (t, count) in enumerate(counted_positions(seats)):
+        for seat in range(-1, seats) if count.piles else ():
+            world = t.imagined_by(seat, number)
+            assert count.old(world) == count.old(t)
+            assert all(count.came[card] == count.piles for card in world.pile)
+            renewed += 1
+    assert renewed >= 20
+
+
+@pytest.mark.xfail(reason="a renewal counts all cards in hand as elders alike, and forgets who held which before")
+@pytest.mark.rule("GS-15")
+def test_cards_kept_through_two_renewals_are_counted():
+    """After the first renewal it was known how many of the old cards each hand held; the second takes nothing away."""
+    kept = 0
+    for number, (t, count) in enumerate(counted_positions(6)):
+        for seat in range(-1, 6) if count.piles > 1 else ():
+            assert count.by_pile(t.imagined_by(seat, number)) == count.by_pile(t)
+        kept += any(pile < count.piles - 1 for hand in count.by_pile(t) for pile in hand)
+    assert kept >= 20
 
 
 # Who plays specials alone shows that the rest of his hand are specials.
@@ -252,9 +264,9 @@ def test_old_specials_stay_known_when_a_new_one_is_played():
     """Seat 1 keeps three specials through a renewal and then plays a coloured card with a special drawn since."""
     for number in range(200):
         t = renewing("violet-6", "+1 +1 +1 +1 +2 +2", "violet-3", number=number)
+        old = set(t.cards(1)[3:])
         t.play("violet-6", "+1 +1 +1", "violet-3")
-        new = [place for place, card in enumerate(t.cards(1)) if t.s.fresh[card]]
-        old = {card for card in t.cards(1) if not t.s.fresh[card]}
+        new = [place for place, card in enumerate(t.cards(1)) if card not in old]
         t.turn_up(17).do(t.legal[0])
         chosen = PLAY_SET + (1 << new[0]) + (1 << new[-1])
         if t.cards(1)[new[-1]] in SPECIALS and t.cards(1)[new[0]] not in SPECIALS and chosen in t.legal:
