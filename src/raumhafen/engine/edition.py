@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.engine.errors import EditionError
+from raumhafen.engine.errors import EditionError, trouble
 from raumhafen.engine.kernel import Bytes
 
 MARKS = ("P", "D", "S", "R")
@@ -186,7 +186,7 @@ def read(path: Path, game: str) -> tuple[str, Sheet]:
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise EditionError("edition-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
+        raise EditionError("edition-unreadable", file=str(path), problem=trouble(problem)) from None
     except UnicodeDecodeError:
         raise EditionError("edition-not-text", file=str(path)) from None
     except tomllib.TOMLDecodeError as problem:

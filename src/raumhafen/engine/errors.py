@@ -11,6 +11,8 @@ from raumhafen.engine.texts import Texts
 class RaumhafenError(ValueError):
     """Bad input: one clear sentence, and nothing has changed."""
 
+    texts = ""  #: the folder of a game's catalogues, where the sentence is the game's own
+
     def __init__(self, code: str, **facts: object) -> None:
         super().__init__(code)
         self.code = code
@@ -18,13 +20,10 @@ class RaumhafenError(ValueError):
 
     def say(self, language: str = "en") -> str:
         """The sentence in a language."""
-        return self._say(language, "")
-
-    def _say(self, language: str, folder: str) -> str:
         facts = {
             name: fact.say(language) if isinstance(fact, RaumhafenError) else fact for name, fact in self.facts.items()
         }
-        return Texts.of(language, folder)(f"error-{self.code}", **facts)
+        return Texts.of(language, self.texts)(f"error-{self.code}", **facts)
 
     def __str__(self) -> str:
         return self.say()
@@ -58,8 +57,19 @@ class Refused(RaumhafenError):
 
     def say(self, language: str = "en") -> str:
         """The sentence, and the clause behind it."""
-        said = self._say(language, self.texts)
+        said = super().say(language)
         return f"{said} ({self.clause})" if self.clause else said
+
+
+def trouble(problem: OSError) -> RaumhafenError:
+    """What stands in the way of a file, as the end of a sentence about it."""
+    if isinstance(problem, FileNotFoundError):
+        return RaumhafenError("file-missing")
+    if isinstance(problem, PermissionError):
+        return RaumhafenError("file-forbidden")
+    if isinstance(problem, IsADirectoryError):
+        return RaumhafenError("file-folder")
+    return RaumhafenError("file-other", problem=problem.strerror or str(problem))
 
 
 def _rebuild(kind: type[RaumhafenError], fields: dict[str, object]) -> RaumhafenError:

@@ -138,7 +138,11 @@ class Game:
             raise RaumhafenError("edition", game=self.about.title, found=name, known=", ".join(self.editions()))
         if name not in self._editions or is_file:
             title, sheet = edition.read(Path(name) if is_file else own, self.id)
-            data = self.pack(sheet)
+            try:
+                data = self.pack(sheet)
+            except RaumhafenError as problem:
+                problem.texts = self.texts
+                raise
             sheet.done()
             self._editions[name] = edition.Edition(self.id, title, data, sheet)
         return self._editions[name]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Mapping
 
     from fluent.runtime import FluentBundle
 
@@ -25,12 +25,15 @@ class Texts:
 
     def __init__(self, language: str, *folders: Path) -> None:
         from fluent.runtime import FluentBundle, FluentResource
+        from fluent.syntax.ast import Message
 
         self.language = language
         self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
+        self.names: list[str] = []
         for folder in (COMMON, *folders):
-            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+            self.bundle.add_resource(resource, allow_overrides=True)
+            self.names += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
     @staticmethod
     @lru_cache(maxsize=64)
@@ -41,7 +44,7 @@ class Texts:
     def __contains__(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
 
-    def __call__(self, message: str, **facts: object) -> str:
+    def __call__(self, message: str, /, **facts: object) -> str:
         found = self.bundle.get_message(message)
         if found.value is None:
             raise KeyError(message)
@@ -50,15 +53,26 @@ class Texts:
             raise ValueError(f"{self.language}: {message}: {errors[0]}")
         return str(text)
 
+    def tell(self, message: str, facts: Mapping[str, object]) -> str:
+        """A message whose facts may be messages too: those that begin with @."""
+        return self(
+            message,
+            **{
+                name: self(fact[1:]) if isinstance(fact, str) and fact.startswith("@") else fact
+                for name, fact in facts.items()
+            },
+        )
 
-def messages(source: str) -> Iterator[str]:
-    """The names of the messages in a catalogue's source, in order."""
-    from fluent.runtime import FluentResource
-    from fluent.syntax import ast
+    def words(self, prefix: str) -> dict[str, str]:
+        """The messages that begin so, by the rest of their names: a little vocabulary."""
+        return {name[len(prefix) :]: self(name) for name in self.names if name.startswith(prefix)}
 
-    for entry in FluentResource(source).body:
-        if isinstance(entry, ast.Message):
-            yield entry.id.name
+
+def plain(language: str) -> dict[str, str]:
+    """The engine's messages that hold no facts, read without Fluent: for what must start at once."""
+    lines = (COMMON / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(" = ") for line in lines if " = " in line and not line.startswith(("#", " ")))
+    return {name: text for name, _, text in pairs if "{" not in text}
 
 
 def preferred() -> str:

@@ -1,48 +1,220 @@
-# What the engine says. Facts that are numbers come as text or as whole numbers.
+# Was die Engine, das Terminal und der Befehl auf Deutsch sagen. Die Worte eines Spiels liegen in seinem Ordner texts/.
 
-error-game = There is no game { $found }. There are: { $known }.
-error-seats = { $game } is for { $low } to { $high } seats, not { $found }.
-error-option = { $game } has no option { $option }. It has: { $known }.
-error-no-options = { $game } has no options, so also no { $option }.
-error-option-value = The option { $option } cannot be { $found }. It can be: { $expected }.
-error-option-form = An option is written name=value, not { $found }.
-error-edition = { $game } has no edition { $found }. It has: { $known }. A file of your own ends in .toml.
-error-key = A key is 32 hexadecimal digits, not “{ $key }”.
+## Was an einem Wunsch nicht stimmt
 
-error-edition-unreadable = The edition { $file } cannot be read: { $problem }.
-error-edition-not-text = The edition { $file } is no text file in UTF-8.
-error-edition-syntax = The edition { $file } is no valid TOML: { $problem }.
-error-edition-missing = { $file }: { $where } is missing.
-error-edition-source = { $file }: { $where } does not say where it comes from. Its source is one of P, D, S, R, not { $found }.
-error-edition-unknown = { $file }: { $where } is not known here. Known are: { $known }.
-error-edition-whole = { $file }: { $where } is { $found }, but should be a whole number from { $low } to { $high }.
-error-edition-choice = { $file }: { $where } is { $found }, but should be one of { $words }.
-error-edition-text = { $file }: { $where } is { $found }, but should be text in quotes.
-error-edition-list = { $file }: { $where } is { $found }, but should be a list in square brackets.
-error-edition-table = { $file }: { $where } is { $found }, but should be a table.
-error-edition-tables = { $file }: { $where } is { $found }, but should be a list of tables.
-error-edition-count = { $file }: { $where } has { $found } entries, but should have { $count }.
-error-edition-name = { $file }: { $where } is { $found }, but should be a name of letters, digits, and the signs - _ .
-error-edition-rising = { $file }: { $where } is { $found }, but should rise from each number to the next.
+error-game = Ein Spiel „{ $found }“ gibt es hier nicht. Es gibt: { $known }.
+error-no-game = Welches Spiel soll es sein? Zur Wahl stehen: { $known }.
+error-seats = { $game } ist ein Spiel für { $low } bis { $high } Plätze, nicht für { $found }.
+error-option = { $game } kennt keine Option „{ $option }“. Es gibt: { $known }.
+error-no-options = { $game } hat keine Optionen, also auch kein „{ $option }“.
+error-option-value = Die Option { $option } kann nicht „{ $found }“ sein. Möglich ist: { $expected }.
+error-option-form = Eine Option schreibt man Name=Wert, nicht „{ $found }“.
+error-edition = { $game } hat keine Edition „{ $found }“. Es gibt: { $known }. Eine eigene Datei endet auf .toml.
+error-key = Ein Schlüssel besteht aus 32 Hexadezimalziffern, nicht aus „{ $key }“.
+error-bot = Einen Bot „{ $found }“ gibt es nicht. Es gibt: { $known }.
+error-language = „{ $found }“ spricht Raumhafen nicht. Es spricht: { $known }.
+error-whole = { $option } braucht eine ganze Zahl ab { $low }, nicht „{ $found }“.
+error-name = „{ $found }“ geht nicht als Name: Ein Name hat 1 bis { $longest } sichtbare Zeichen.
+error-names = Du nennst { $found } Namen, aber am Tisch sind nur { $seats } Plätze.
+error-bots-too-many = Du nennst { $found } Bots, aber am Tisch sind nur { $seats } Plätze.
+error-bots-seats = Du nennst { $found } Bots für { $seats } Plätze. Nenne einen für alle oder für jeden Platz einen.
+error-games = Es muss mindestens eine Partie sein, nicht { $found }.
+error-workers = Es muss mindestens einer arbeiten, nicht { $found }.
+error-load-with = { $option } verträgt sich nicht mit --load: Das steht schon in der Aufzeichnung.
+error-load-game = Die Aufzeichnung gehört zum Spiel „{ $found }“, nicht zu „{ $game }“.
+error-load-over = Diese Partie ist schon zu Ende. Ansehen kannst du sie mit: raumhafen replay { $file }
+error-seat-or-open = --seat und --open gehen nicht zusammen: Entweder sieht ein Platz zu oder alle.
 
-error-no-seat = There is no seat { $seat }: seats are 0 to { $last }.
-error-over = The match is over.
-error-not-active = It is not seat { $seat } that is awaited now, but { $active }.
-error-not-legal = { $found } is no action that is possible now.
-error-no-action = “{ $found }” is nothing that can be done now. Possible is, for example: { $example }
-error-undo = There is nothing you could take back: the last move was somebody else’s, or it brought something new to light.
+error-usage = Das ist nicht zu verstehen: { $problem } Hilfe: { $command } --help
+error-usage-command = Einen Befehl „{ $found }“ gibt es nicht. Es gibt: { $known }.
+error-usage-option = Eine Option { $found } gibt es hier nicht{ $known ->
+    [none] .
+   *[other] ; meinst du { $known }?
+} Hilfe: { $command } --help
+error-usage-extra = „{ $found }“ ist hier zu viel. Hilfe: { $command } --help
+error-usage-missing = Es fehlt: { $found }. Hilfe: { $command } --help
+error-usage-value = Hinter { $found } fehlt der Wert. Hilfe: { $command } --help
 
-error-record-format = Line { $line }: a record begins with “{ $expected }”, not with “{ $found }”.
-error-record-line = Line { $line }: “{ $found }” is neither an action (seat number and tokens) nor a tag in its place. Tags are: { $known }.
-error-record-tag = Line { $line }: “{ $found }” cannot stand behind { $tag }.
-error-record-tag-twice = Line { $line }: { $tag } was said before.
-error-record-tag-missing = Line { $line }: the record ends, but never says { $tag }.
-error-record-no-action = Line { $line }: a seat, but no action.
-error-record-after-end = Line { $line }: an action after the end.
-error-record-refused = Line { $line }: { $reason }
-error-record-edition = The edition has the mark { $expected }, but the record was played with { $found }.
-error-record-key-hash = The key does not match the mark that was published for it.
-error-record-result = The result is { $expected }, not { $found }.
-error-record-state = The match does not end as recorded: something above was changed.
-error-record-unsealed = The record does not say { $tag }, so there is nothing to verify it by.
-error-record-running = The match is not over yet: a record is verified at its end.
+## Dateien
+
+error-file = Mit der Datei { $file } geht es nicht: { $problem }.
+error-file-text = Die Datei { $file } ist kein Text in UTF-8.
+error-file-missing = Es gibt sie nicht
+error-file-forbidden = Der Zugriff ist nicht erlaubt
+error-file-folder = Sie ist ein Ordner
+error-file-other = { $problem }
+error-save-name = Sag dazu, wie die Datei heißen soll: { $command } DATEI
+
+error-edition-unreadable = Die Edition { $file } lässt sich nicht lesen: { $problem }.
+error-edition-not-text = Die Edition { $file } ist keine Textdatei in UTF-8.
+error-edition-syntax = Die Edition { $file } ist kein gültiges TOML: { $problem }.
+error-edition-suffix = { $file } ist keine Edition: Deren Datei endet auf .toml.
+error-edition-missing = { $file }: { $where } fehlt.
+error-edition-source = { $file }: Bei { $where } steht nicht, woher der Wert kommt. Die Quelle ist P, D, S oder R, nicht { $found }.
+error-edition-unknown = { $file }: { $where } ist hier unbekannt. Bekannt sind: { $known }.
+error-edition-whole = { $file }: { $where } ist { $found }, sollte aber eine ganze Zahl von { $low } bis { $high } sein.
+error-edition-choice = { $file }: { $where } ist { $found }, sollte aber eines davon sein: { $words }.
+error-edition-text = { $file }: { $where } ist { $found }, sollte aber ein Text in Anführungszeichen sein.
+error-edition-list = { $file }: { $where } ist { $found }, sollte aber eine Liste in eckigen Klammern sein.
+error-edition-table = { $file }: { $where } ist { $found }, sollte aber eine Tabelle sein.
+error-edition-tables = { $file }: { $where } ist { $found }, sollte aber eine Liste von Tabellen sein.
+error-edition-count = { $file }: { $where } hat { $found } Einträge, sollte aber { $count } haben.
+error-edition-name = { $file }: { $where } ist { $found }, sollte aber ein Name aus Buchstaben, Ziffern und den Zeichen - _ . sein
+error-edition-rising = { $file }: { $where } ist { $found }, sollte aber von Zahl zu Zahl ansteigen.
+
+error-record-format = Zeile { $line }: Eine Aufzeichnung beginnt mit „{ $expected }“, nicht mit „{ $found }“.
+error-record-line = Zeile { $line }: „{ $found }“ ist weder ein Zug (Platznummer und Wörter) noch eine Angabe an ihrem Ort. Angaben sind: { $known }.
+error-record-tag = Zeile { $line }: „{ $found }“ kann nicht hinter { $tag } stehen.
+error-record-tag-twice = Zeile { $line }: { $tag } stand schon weiter oben.
+error-record-tag-missing = Zeile { $line }: Hier endet die Aufzeichnung, ohne { $tag } zu nennen.
+error-record-no-action = Zeile { $line }: Da steht ein Platz, aber kein Zug.
+error-record-after-end = Zeile { $line }: ein Zug nach dem Ende der Partie.
+error-record-refused = Zeile { $line }: { $reason }
+error-record-edition = Die Edition trägt das Kennzeichen { $expected }, gespielt wurde aber mit { $found }.
+error-record-key-hash = Der Schlüssel passt nicht zu der Prüfsumme, die für ihn veröffentlicht wurde.
+error-record-result = Das Ergebnis ist { $expected }, nicht { $found }.
+error-record-state = Die Partie endet nicht so, wie es hier steht: Weiter oben wurde etwas verändert.
+error-record-unsealed = In der Aufzeichnung fehlt { $tag }; ohne das lässt sie sich nicht prüfen.
+error-record-running = Die Partie ist noch nicht zu Ende: Geprüft wird eine Aufzeichnung an ihrem Ende.
+
+## Was an einem Zug nicht stimmt
+
+error-no-seat = Platz { $seat } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
+error-over = Die Partie ist zu Ende.
+error-not-active = Platz { $seat } ist gerade nicht dran, sondern { $active }.
+error-not-legal = „{ $found }“ geht gerade nicht.
+error-no-action = „{ $found }“ geht gerade nicht. Möglich wäre zum Beispiel: { $example }
+error-choice-number = Eine Nummer { $found } steht nicht zur Wahl: Es gibt 1 bis { $last }.
+error-ambiguous = „{ $found }“ kann mehreres heißen: { $choices }
+error-undo = Du kannst nichts zurücknehmen: Der letzte Zug kam von jemand anderem, oder er hat Neues ans Licht gebracht.
+
+## Am Tisch
+
+you = Du
+name-person = Crew { $number }
+name-bot-1 = Vega
+name-bot-2 = Rigel
+name-bot-3 = Mira
+name-bot-4 = Altair
+name-bot-5 = Capella
+name-bot-6 = Deneb
+name-bot-7 = Antares
+name-bot-8 = Spica
+and = { $first } und { $last }
+
+play-seats = Am Tisch: { $names }.
+play-seat-bot = { $name } (Bot, { $bot })
+play-key-hash = Der Schlüssel hinter allem Zufall bleibt bis zum Ende geheim. Prüfen kannst du ihn dann mit seiner SHA-256-Prüfsumme:
+play-key = Der Schlüssel dieser Partie war { $key }
+play-help-hint = Tippe eine Nummer oder die Wörter; „{ $help }“ zeigt, was sonst noch geht.
+play-loaded = Wieder aufgenommen nach { $moves } { $moves ->
+    [one] Zug
+   *[other] Zügen
+}.
+play-turn = Du bist dran.
+play-turn-of = { $name }, du bist dran.
+play-since = Seit deinem letzten Zug
+play-many = { $count } Möglichkeiten. Tippe, was du willst, in beliebiger Reihenfolge; zum Beispiel: { $example }
+play-many-tokens = Dafür hast du: { $tokens }
+play-many-list = „{ $list }“ zeigt alle mit Nummern.
+play-undone = Zurückgenommen: { $action }
+play-curtain = Gib weiter an { $name }. { $name }, drück die Eingabetaste, wenn sonst niemand hinsieht.
+play-curtain-undo = (Wer zuletzt gezogen hat, kann das noch zurücknehmen: { $undo })
+play-over = Die Partie ist zu Ende.
+play-after = „{ $save } DATEI“ hebt die Partie auf, die Eingabetaste beendet.
+play-goodbye = Bis bald am Raumhafen!
+play-goodbye-running = Du verlässt eine laufende Partie. Bis bald am Raumhafen!
+
+play-save-ask = { $file } gibt es schon. Überschreiben? ({ $yes }/{ $no })
+play-save-kept = Es wurde nichts geschrieben.
+play-saved = Gespeichert in { $file }.
+play-saved-over = Nachprüfen kann das jeder: raumhafen verify { $file }
+play-saved-running = Die Datei enthält den Schlüssel: Wer sie liest, kann jedes Geheimnis ausrechnen. Weiter geht es mit:
+
+command-undo = zurück
+command-rules = regeln
+command-save = speichern
+command-list = liste
+command-help = hilfe
+command-quit = ende
+command-yes = ja
+command-no = nein
+
+help-choose = Tippe die Nummer einer Möglichkeit oder ihre Wörter in beliebiger Reihenfolge: { $example }
+help-short = Wortanfänge genügen, solange sie eindeutig sind: { $example }
+help-tab = Die Tabulatortaste vervollständigt Wörter.
+help-undo = deinen letzten Zug zurücknehmen, solange niemand gezogen hat und nichts Neues ans Licht kam
+help-rules = die Spielregeln
+help-save = die Partie in eine Datei schreiben (samt Schlüssel)
+help-save-name = DATEI
+help-list = alle Möglichkeiten mit ihren Nummern
+help-help = diese Hilfe
+help-quit = aufhören
+help-empty = (nur Eingabetaste)
+help-empty-does = den Tisch noch einmal zeigen
+
+result-place = { $place }.
+result-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+result-you-win = Du gewinnst!
+result-wins = { $name } gewinnt.
+result-shared = { $names } teilen sich den Sieg.
+
+## Vorbereitung
+
+preparing = Die Regeln werden vorbereitet, nur dieses eine Mal …
+
+## Listen und Berichte
+
+yes = ja
+no = nein
+number = { $value }
+seat-number = Platz { $seat }
+
+games-id = Name
+games-title = Titel
+games-seats = Plätze
+games-minutes = Minuten
+games-difficulty = Anspruch
+games-hint = So spielst du eins: raumhafen play NAME
+difficulty-1 = leicht
+difficulty-2 = mittel
+difficulty-3 = knifflig
+
+edition-title = { $title }, Edition { $name } ({ $hash })
+edition-value = Wert
+edition-is = ist
+edition-mark = Quelle
+edition-good = { $file } ist eine gültige Edition „{ $name }“ von { $title } ({ $hash }).
+mark-P = in der Anleitung gedruckt
+mark-D = abgeleitet: gedruckte Beispiele oder Abzählen lassen keinen anderen Wert zu
+mark-S = aus einer öffentlichen Besprechung des Spiels
+mark-R = von uns rekonstruiert: stimmig und ausgewogen, aber vergleiche mit deiner Schachtel
+
+replay-watch = { $title }, { $seats } Plätze, { $moves } Züge
+verify-state = Zug für Zug nachgespielt: { $moves } Züge führen zu denselben Bytes (Zustand { $state }).
+verify-key = Der Schlüssel passt zur Prüfsumme von vor dem ersten Zug: Nichts war abgesprochen.
+verify-result = Ergebnis: { $result }.
+
+simulate-running = Es wird gespielt
+simulate-title = { $title }: { $games } { $games ->
+    [one] Partie
+   *[other] Partien
+}, { $moves } Züge in { $seconds } s ({ $rate } Züge in der Sekunde)
+simulate-seat = Platz
+simulate-bot = Bot
+simulate-wins = Siege
+simulate-share = Anteil
+simulate-points = Punkte im Mittel
+simulate-key = Schlüssel { $key }: Derselbe Schlüssel gibt dieselben Partien.
+
+bench-name = Größe
+bench-value = gemessen
+bench-unit = Einheit
+bench-target = Ziel
+bench-met = erreicht
+bench-running = Es wird gemessen
+bench-at-least = ≥ { $value }
+bench-at-most = ≤ { $value }

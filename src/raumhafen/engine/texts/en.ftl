@@ -1,36 +1,66 @@
-# What the engine says. Facts that are numbers come as text or as whole numbers.
+# What the engine, the terminal and the command say in English. A game's own words are in its folder texts/.
 
-error-game = There is no game { $found }. There are: { $known }.
+## What is wrong with a wish
+
+error-game = There is no game “{ $found }”. There are: { $known }.
+error-no-game = Which game? Name one of: { $known }.
 error-seats = { $game } is for { $low } to { $high } seats, not { $found }.
-error-option = { $game } has no option { $option }. It has: { $known }.
-error-no-options = { $game } has no options, so also no { $option }.
-error-option-value = The option { $option } cannot be { $found }. It can be: { $expected }.
-error-option-form = An option is written name=value, not { $found }.
-error-edition = { $game } has no edition { $found }. It has: { $known }. A file of your own ends in .toml.
+error-option = { $game } has no option “{ $option }”. It has: { $known }.
+error-no-options = { $game } has no options, so there is no “{ $option }” either.
+error-option-value = The option { $option } cannot be “{ $found }”. It can be: { $expected }.
+error-option-form = An option is written name=value, not “{ $found }”.
+error-edition = { $game } has no edition “{ $found }”. It has: { $known }. A file of your own ends in .toml.
 error-key = A key is 32 hexadecimal digits, not “{ $key }”.
+error-bot = There is no bot “{ $found }”. There are: { $known }.
+error-language = Raumhafen does not speak “{ $found }”. It speaks: { $known }.
+error-whole = { $option } takes a whole number from { $low } up, not “{ $found }”.
+error-name = “{ $found }” cannot be a name: a name has 1 to { $longest } printable characters.
+error-names = { $found } names were given, but the table has { $seats } seats.
+error-bots-too-many = { $found } bots were given, but the table has { $seats } seats.
+error-bots-seats = { $found } bots were given for { $seats } seats. Name one bot for all seats, or one for each.
+error-games = There must be at least one game, not { $found }.
+error-workers = There must be at least one worker, not { $found }.
+error-load-with = { $option } cannot go together with --load: the record already says it.
+error-load-game = The record is of the game “{ $found }”, not of “{ $game }”.
+error-load-over = This match is already over. Watch it with: raumhafen replay { $file }
+error-seat-or-open = --seat and --open cannot go together: either one seat watches, or everyone.
+
+error-usage = That cannot be understood: { $problem } Help: { $command } --help
+error-usage-command = There is no command “{ $found }”. There are: { $known }.
+error-usage-option = There is no option { $found }{ $known ->
+    [none] .
+   *[other] ; perhaps { $known }?
+} Help: { $command } --help
+error-usage-extra = “{ $found }” is too much here. Help: { $command } --help
+error-usage-missing = { $found } is missing. Help: { $command } --help
+error-usage-value = { $found } wants a value behind it. Help: { $command } --help
+
+## Files
+
+error-file = The file { $file } cannot be used: { $problem }.
+error-file-text = The file { $file } is no text in UTF-8.
+error-file-missing = it does not exist
+error-file-forbidden = access is not allowed
+error-file-folder = it is a folder
+error-file-other = { $problem }
+error-save-name = Say what the file shall be called: { $command } FILE
 
 error-edition-unreadable = The edition { $file } cannot be read: { $problem }.
 error-edition-not-text = The edition { $file } is no text file in UTF-8.
 error-edition-syntax = The edition { $file } is no valid TOML: { $problem }.
+error-edition-suffix = { $file } is no edition: the file of an edition ends in .toml.
 error-edition-missing = { $file }: { $where } is missing.
 error-edition-source = { $file }: { $where } does not say where it comes from. Its source is one of P, D, S, R, not { $found }.
 error-edition-unknown = { $file }: { $where } is not known here. Known are: { $known }.
 error-edition-whole = { $file }: { $where } is { $found }, but should be a whole number from { $low } to { $high }.
-error-edition-choice = { $file }: { $where } is { $found }, but should be one of { $words }.
+error-edition-choice = { $file }: { $where } is { $found }, but should be one of: { $words }.
 error-edition-text = { $file }: { $where } is { $found }, but should be text in quotes.
 error-edition-list = { $file }: { $where } is { $found }, but should be a list in square brackets.
 error-edition-table = { $file }: { $where } is { $found }, but should be a table.
 error-edition-tables = { $file }: { $where } is { $found }, but should be a list of tables.
 error-edition-count = { $file }: { $where } has { $found } entries, but should have { $count }.
-error-edition-name = { $file }: { $where } is { $found }, but should be a name of letters, digits, and the signs - _ .
+error-edition-name = { $file }: { $where } is { $found }, but should be a name of letters, digits and the signs - _ .
 error-edition-rising = { $file }: { $where } is { $found }, but should rise from each number to the next.
-
-error-no-seat = There is no seat { $seat }: seats are 0 to { $last }.
-error-over = The match is over.
-error-not-active = It is not seat { $seat } that is awaited now, but { $active }.
-error-not-legal = { $found } is no action that is possible now.
-error-no-action = “{ $found }” is nothing that can be done now. Possible is, for example: { $example }
-error-undo = There is nothing you could take back: the last move was somebody else’s, or it brought something new to light.
 
 error-record-format = Line { $line }: a record begins with “{ $expected }”, not with “{ $found }”.
 error-record-line = Line { $line }: “{ $found }” is neither an action (seat number and tokens) nor a tag in its place. Tags are: { $known }.
@@ -41,8 +71,150 @@ error-record-no-action = Line { $line }: a seat, but no action.
 error-record-after-end = Line { $line }: an action after the end.
 error-record-refused = Line { $line }: { $reason }
 error-record-edition = The edition has the mark { $expected }, but the record was played with { $found }.
-error-record-key-hash = The key does not match the mark that was published for it.
+error-record-key-hash = The key does not match the hash that was published for it.
 error-record-result = The result is { $expected }, not { $found }.
 error-record-state = The match does not end as recorded: something above was changed.
 error-record-unsealed = The record does not say { $tag }, so there is nothing to verify it by.
 error-record-running = The match is not over yet: a record is verified at its end.
+
+## What is wrong with a move
+
+error-no-seat = There is no seat { $seat }: seats are 0 to { $last }.
+error-over = The match is over.
+error-not-active = Seat { $seat } is not to act now, but { $active }.
+error-not-legal = “{ $found }” is not possible now.
+error-no-action = “{ $found }” is nothing that can be done now. You could, for example: { $example }
+error-choice-number = There is no choice { $found }: the numbers go from 1 to { $last }.
+error-ambiguous = “{ $found }” could mean several things: { $choices }
+error-undo = There is nothing to take back: the last move was somebody else’s, or it brought something new to light.
+
+## At the table
+
+you = You
+name-person = Crew { $number }
+name-bot-1 = Vega
+name-bot-2 = Rigel
+name-bot-3 = Mira
+name-bot-4 = Altair
+name-bot-5 = Capella
+name-bot-6 = Deneb
+name-bot-7 = Antares
+name-bot-8 = Spica
+and = { $first } and { $last }
+
+play-seats = At the table: { $names }.
+play-seat-bot = { $name } (bot, { $bot })
+play-key-hash = The key behind every shuffle stays secret until the end. Its SHA-256, for you to check then:
+play-key = The key of this match was { $key }
+play-help-hint = Type a number, or the words; “{ $help }” tells you what else there is.
+play-loaded = Taken up again after { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+play-turn = Your turn.
+play-turn-of = { $name }, your turn.
+play-since = Since your last turn
+play-many = { $count } choices. Type what you want, in any order; for example: { $example }
+play-many-tokens = You can use: { $tokens }
+play-many-list = “{ $list }” shows them all, numbered.
+play-undone = Taken back: { $action }
+play-curtain = Hand over to { $name }. { $name }, press Enter when nobody else is looking.
+play-curtain-undo = (Whoever moved last may still take it back: { $undo })
+play-over = The match is over.
+play-after = “{ $save } FILE” keeps the match; Enter leaves.
+play-goodbye = See you at the spaceport!
+play-goodbye-running = You leave a running match. See you at the spaceport!
+
+play-save-ask = { $file } exists already. Overwrite it? ({ $yes }/{ $no })
+play-save-kept = Nothing was written.
+play-saved = Written to { $file }.
+play-saved-over = Anybody can check it: raumhafen verify { $file }
+play-saved-running = It holds the key: whoever reads it can work out every secret. Go on with:
+
+command-undo = undo
+command-rules = rules
+command-save = save
+command-list = list
+command-help = help
+command-quit = quit
+command-yes = yes
+command-no = no
+
+help-choose = Type the number of a choice, or its words in any order: { $example }
+help-short = Beginnings will do as long as they are clear: { $example }
+help-tab = The Tab key completes words.
+help-undo = take back your last move, as long as nobody has moved and nothing new has come to light
+help-rules = the rules of the game
+help-save = write the match to a file (with its key)
+help-save-name = FILE
+help-list = every choice with its number
+help-help = this help
+help-quit = leave
+help-empty = (Enter alone)
+help-empty-does = show the table once more
+
+result-place = { $place }.
+result-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+result-you-win = You win!
+result-wins = { $name } wins.
+result-shared = { $names } share the victory.
+
+## Getting ready
+
+preparing = Preparing the rules, only this once …
+
+## Lists and reports
+
+yes = yes
+no = no
+number = { $value }
+seat-number = Seat { $seat }
+
+games-id = name
+games-title = title
+games-seats = seats
+games-minutes = minutes
+games-difficulty = difficulty
+games-hint = Play one: raumhafen play NAME
+difficulty-1 = easy
+difficulty-2 = medium
+difficulty-3 = deep
+
+edition-title = { $title }, edition { $name } ({ $hash })
+edition-value = value
+edition-is = is
+edition-mark = mark
+edition-good = { $file } is a valid edition “{ $name }” of { $title } ({ $hash }).
+mark-P = printed in the rulebook
+mark-D = derived: printed examples or counting leave no other value
+mark-S = from a public review of the game
+mark-R = reconstructed by us: plausible and balanced, but check it against your box
+
+replay-watch = { $title }, { $seats } seats, { $moves } moves
+verify-state = Played again move by move: { $moves } moves lead to the same bytes (state { $state }).
+verify-key = The key fits the hash published before the first move: nothing was arranged.
+verify-result = Result: { $result }.
+
+simulate-running = Playing
+simulate-title = { $title }: { $games } { $games ->
+    [one] game
+   *[other] games
+}, { $moves } moves in { $seconds } s ({ $rate } moves a second)
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-share = share
+simulate-points = points on average
+simulate-key = Key { $key }: the same key plays the same games.
+
+bench-name = figure
+bench-value = measured
+bench-unit = unit
+bench-target = target
+bench-met = met
+bench-running = Measuring
+bench-at-least = ≥ { $value }
+bench-at-most = ≤ { $value }
