@@ -22,7 +22,7 @@ def clauses(game: str) -> list[str]:
     return re.findall(rf"^\| ({rh.about(game).clauses}-\d+) \|", text, re.MULTILINE)
 
 
-def tests_by_clause() -> dict[str, list[str]]:
+def marked() -> dict[str, list[str]]:
     """The tests marked with each clause."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
@@ -38,7 +38,7 @@ def tests_by_clause() -> dict[str, list[str]]:
 
 def table() -> str:
     """The table clause → tests of all games that are there."""
-    tests = tests_by_clause()
+    tests = marked()
     lines = ["# Clauses and the tests that hold them", "", "Written by `python -m tests.clauses`."]
     for game in rh.GAMES:
         lines += ["", f"## {rh.about(game).title}", "", "| clause | tests |", "| --- | --- |"]

@@ -189,7 +189,6 @@ def test_old_cards_are_counted_all_match_long(seats):
     assert renewed >= 20
 
 
-@pytest.mark.xfail(reason="a renewal counts all cards in hand as elders alike, and forgets who held which before")
 @pytest.mark.rule("GS-15")
 def test_cards_kept_through_two_renewals_are_counted():
     """After the first renewal it was known how many of the old cards each hand held; the second takes nothing away."""
@@ -228,12 +227,6 @@ def test_which_specials_are_left_stays_open_and_so_does_the_card_drawn():
     expect((min(hand - SPECIALS) // 15 for hand in imagined if not hand <= SPECIALS), colours)
 
 
-SPLIT = pytest.mark.xfail(
-    reason="resample takes the specials a hand is known to hold from old and new cards alike: `bare` needs to say which"
-)
-
-
-@SPLIT
 @pytest.mark.rule("GS-15")
 def test_a_hand_betrayed_and_counted_is_known():
     """Seat 1 keeps five specials through a renewal, seat 2 holds none: seat 0 can tell their old cards apart."""
@@ -245,7 +238,6 @@ def test_a_hand_betrayed_and_counted_is_known():
         assert two < set(world.cards(2))
 
 
-@SPLIT
 @pytest.mark.rule("GS-15")
 def test_of_two_who_kept_specials_the_betrayed_one_has_his_share():
     """Old specials left: seat 1 five, seat 2 two; any five of the seven may be seat 1's."""
@@ -258,7 +250,6 @@ def test_of_two_who_kept_specials_the_betrayed_one_has_his_share():
     expect_even((card for _, one, _ in imagined for card in one & old), old)
 
 
-@SPLIT
 @pytest.mark.rule("GS-15")
 def test_old_specials_stay_known_when_a_new_one_is_played():
     """Seat 1 keeps three specials through a renewal and then plays a coloured card with a special drawn since."""

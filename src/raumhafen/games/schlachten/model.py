@@ -16,6 +16,8 @@ WORLDS = PLANETS + len(COLOURS)  # planets by colour, then the six capitals
 VALUES = 5  # of a colour's cards
 KINDS = 2  # of specials
 
+PILES = 12  # more than 19 rounds of six full hands can use up
+
 NOTHING, HIDDEN = -1, -2
 CAPITAL = PLACES  # the capital's place, beside the grid
 
@@ -52,11 +54,12 @@ State = layout(
     ("pile_size", "i1"),
     ("discard", "i1", (CARDS,)),
     ("discard_size", "i1"),
-    # What card counting tells everybody: which cards went into the pile when it was last made (all at the
-    # start), how many cards each hand still holds from before, and how many of a hand must be specials.
-    ("fresh", "i1", (CARDS,)),
-    ("elders", "i1", (SEATS,)),
-    ("bare", "i1", (SEATS,)),
+    # What card counting tells everybody: the pile each card was in last (0: the first; each renewal makes another), how
+    # many cards of each hand came from which pile, and how many of those must be specials.
+    ("piles", "i1"),
+    ("came", "i1", (CARDS,)),
+    ("drawn", "i1", (SEATS, PILES)),
+    ("bare", "i1", (SEATS, PILES)),
     # Worlds. A face that nobody has seen is not drawn yet: NOTHING.
     ("lies", "i1", (PLACES,)),
     ("face", "i1", (PLACES,)),

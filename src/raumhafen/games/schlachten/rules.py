@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, on, places
+from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.schlachten.model import (
     CAPITAL,
@@ -60,7 +60,6 @@ def start(edition, state, options, seats, key):
     s.looked = NOTHING
     for card in range(CARDS):
         s.pile[card] = card
-        s.fresh[card] = 1
     s.pile_size = CARDS
     for seat in range(seats):
         fill_hand(s, seat)
@@ -86,53 +85,52 @@ def fill_hand(s, seat):
         s.pile[drawn] = s.pile[size]
         s.pile[size] = NOTHING
         s.pile_size = size
-        place = np.int64(s.hand_size[seat])  # keep the hand in rising numbers
-        while place > 0 and s.hands[seat, place - 1] > card:
-            s.hands[seat, place] = s.hands[seat, place - 1]
-            place -= 1
-        s.hands[seat, place] = card
+        for place in range(s.hand_size[seat]):  # keep the hand in rising numbers
+            held = s.hands[seat, place]
+            s.hands[seat, place] = min(held, card)
+            card = max(held, card)
+        s.hands[seat, s.hand_size[seat]] = card
         s.hand_size[seat] += 1
+        s.drawn[seat, s.piles] += 1
 
 
 @helper
 def renew_pile(s):
     """GS-12: the discards become the pile. From now on whatever else is out is known to be in somebody's hand."""
-    s.fresh[:] = 0
+    s.piles += 1
     for place in range(s.discard_size):
         card = s.discard[place]
         s.pile[place] = card
-        s.fresh[card] = 1
+        s.came[card] = s.piles
         s.discard[place] = NOTHING
     s.pile_size = s.discard_size
     s.discard_size = 0
-    for seat in range(s.seats):
-        s.elders[seat] = s.hand_size[seat]
 
 
 @helper
 def lay_cards(e, s, seat, chosen):
     """GS-7: the chosen places of the hand go to the table."""
-    kept = 0
-    coloured = False
+    kept, laid, specials = np.int64(0), np.int64(0), np.int64(0)
     for place in range(s.hand_size[seat]):
         card = s.hands[seat, place]
-        if chosen >> place & 1:
-            s.played[seat, s.played_size[seat]] = card
-            s.played_size[seat] += 1
-            if s.fresh[card] == 0:
-                s.elders[seat] -= 1
-            if e.colour[card] != NO_COLOUR:
-                coloured = True
-            elif s.bare[seat] > 0:
-                s.bare[seat] -= 1
-        else:
-            s.hands[seat, kept] = card
-            kept += 1
-    for place in range(kept, s.hand_size[seat]):
+        taken = chosen >> place & 1
+        special = taken & (e.colour[card] == NO_COLOUR)
+        s.hands[seat, kept] = card  # written to both and counted in one: no processor could foresee which
+        s.played[seat, laid] = card
+        kept += 1 - taken
+        laid += taken
+        specials += special
+        s.drawn[seat, s.came[card]] -= taken
+        s.bare[seat, s.came[card]] -= special & (s.bare[seat, s.came[card]] > 0)
+    for place in range(kept, HAND):
         s.hands[seat, place] = NOTHING
+    for place in range(laid, HAND):
+        s.played[seat, place] = NOTHING
     s.hand_size[seat] = kept
-    if not coloured:
-        s.bare[seat] = kept  # specials alone: what is left can hold no colour either
+    s.played_size[seat] = laid
+    if specials == laid:  # specials alone: what is left can hold no colour either
+        for pile in range(s.piles + 1):
+            s.bare[seat, pile] = s.drawn[seat, pile]
 
 
 # --- a round ----------------------------------------------------------------------------------------------------------
@@ -141,18 +139,14 @@ def lay_cards(e, s, seat, chosen):
 @helper
 def hidden_planet(s):
     """A planet by lot from those whose faces nobody has seen."""
-    known, count = np.int64(0), PLANETS
+    seen, count = np.int64(1), PLANETS  # as a set in which NOTHING comes first
     for place in range(PLACES):
-        if s.face[place] != NOTHING:
-            known |= np.int64(1) << s.face[place]
-            count -= 1
-    nth = below(s, count)
-    planet = 0
-    while known >> planet & 1 or nth > 0:
-        if known >> planet & 1 == 0:
-            nth -= 1
-        planet += 1
-    return planet
+        seen |= np.int64(1) << s.face[place] - NOTHING
+        count -= s.face[place] != NOTHING
+    hidden = ~seen
+    for _ in range(below(s, count)):
+        hidden &= hidden - 1  # pass over the lowest
+    return lowest(hidden) + NOTHING
 
 
 @helper
@@ -225,14 +219,12 @@ def row_won(s):
 @helper
 def score_play(e, s, seat):
     """GS-8, GS-9: main score and clone score of the cards a seat has played."""
-    main, clones, colour = np.int64(0), np.int64(0), NO_COLOUR
+    main, clones, colour = np.int64(0), np.int64(0), np.int64(NO_COLOUR)
     for place in range(s.played_size[seat]):
         card = s.played[seat, place]
         main += e.value[card]
-        if e.clone[card]:
-            clones += e.value[card]
-        if e.colour[card] != NO_COLOUR:
-            colour = e.colour[card]
+        clones += e.value[card] * e.clone[card]
+        colour = min(colour, np.int64(e.colour[card]))  # a special has the highest, which is none
     if colour != NO_COLOUR:
         if colour == e.world_colour[s.prize]:
             main += e.world_value[s.prize]
@@ -277,13 +269,12 @@ def end_round(e, s):
         seat = clockwise(s, s.leader, step)
         s.last_main[seat] = s.main[seat]
         s.last_clones[seat] = s.clones[seat]
+        for place in range(s.played_size[seat]):
+            s.discard[s.discard_size + place] = s.played[seat, place]
+        s.discard_size += s.played_size[seat]
         for place in range(HAND):
-            card = s.played[seat, place]
-            s.last_played[seat, place] = card
-            if card != NOTHING:
-                s.discard[s.discard_size] = card
-                s.discard_size += 1
-                s.played[seat, place] = NOTHING
+            s.last_played[seat, place] = s.played[seat, place]
+            s.played[seat, place] = NOTHING
         s.played_size[seat] = 0
         s.committed[seat] = 0
         s.main[seat] = 0
@@ -333,13 +324,11 @@ def legal(edition, state, seat, out):
             chosen = (chosen - owned) & owned
     if s.phase == LOOK:  # GS-4: looking is optional
         for place in range(PLACES):
-            if s.lies[place] == DOWN:
-                out[n] = LOOK_AT + place
-                n += 1
+            out[n] = LOOK_AT + place  # counted only if it lies face down
+            n += s.lies[place] == DOWN
     for place in range(PLACES):
-        if s.lies[place] == DOWN:
-            out[n] = TURN_UP + place
-            n += 1
+        out[n] = TURN_UP + place
+        n += s.lies[place] == DOWN
     if row_won(s):  # GS-5
         out[n] = TURN_CAPITAL
         n += 1
@@ -468,52 +457,48 @@ def resample(edition, state, seat, key):
 def deal_unseen(e, s, seat):
     """Deal what is out of sight to the other hands; the rest is the pile.
 
-    Card counting is honoured: a card that is not fresh was in somebody's hand when the pile was last made and still is,
-    and each hand holds a known number of those (its elders). The pile's own places serve as the list to deal from:
-    elders first, fresh cards behind them.
+    Card counting is honoured: each hand holds a known number of cards from each pile there was. The pile's own places
+    serve as the list to deal from.
     """
-    elders, n = list_unseen(s, seat)
-    for only_specials in (True, False):  # first what a hand must hold since it played specials alone (GS-7)
-        for step in range(s.seats):
-            other = clockwise(s, s.leader, step)
-            if other == seat or (only_specials and s.bare[other] == 0):
-                continue
-            size = np.int64(0)
-            old = np.int64(s.elders[other])  # still to be dealt from the elders
-            while size < s.hand_size[other] and s.hands[other, size] != HIDDEN:
-                if s.fresh[s.hands[other, size]] == 0:
-                    old -= 1
-                size += 1
-            goal = s.bare[other] if only_specials else s.hand_size[other]
-            while size < goal:
-                young = s.hand_size[other] - size - old
-                first = np.int64(0) if old > 0 else elders
-                last = n if young > 0 else elders
-                if only_specials:
-                    first = find_special(e, s, first, last)
-                    if first == NOTHING:
-                        break
-                    chosen = first
-                else:
-                    last = elders if old > 0 else n
-                    chosen = first + below(s, last - first)
-                s.hands[other, size] = s.pile[chosen]
-                size += 1
-                if chosen < elders:
-                    old -= 1
-                    elders -= 1
-                    s.pile[chosen] = s.pile[elders]
-                    chosen = elders
-                n -= 1
-                s.pile[chosen] = s.pile[n]
-                s.pile[n] = NOTHING
+    n = list_unseen(s, seat)
+    for pile in range(s.piles + 1):
+        left = bring_forward(s, pile, n)
+        for only_specials in (True, False):  # first what a hand must hold since it played specials alone (GS-7)
+            for other in range(s.seats):
+                if other == seat:
+                    continue
+                size = np.int64(0)
+                while size < s.hand_size[other] and s.hands[other, size] != HIDDEN:
+                    size += 1
+                due = s.bare[other, pile] if only_specials else s.drawn[other, pile] - s.bare[other, pile]
+                for place in range(size, size + due):
+                    chosen = find_special(e, s, left) if only_specials else below(s, left)
+                    s.hands[other, place] = s.pile[chosen]
+                    left -= 1
+                    n -= 1
+                    s.pile[chosen] = s.pile[left]
+                    s.pile[left] = s.pile[n]
+                    s.pile[n] = NOTHING
     for other in range(s.seats):
         sort_hand(s, other)
 
 
 @helper
+def bring_forward(s, pile, n):
+    """Put the cards that came from a pile to the front of the list of unseen ones; how many there are."""
+    found = np.int64(0)
+    for i in range(n):
+        card = s.pile[i]
+        if s.came[card] == pile:
+            s.pile[i] = s.pile[found]
+            s.pile[found] = card
+            found += 1
+    return found
+
+
+@helper
 def list_unseen(s, seat):
-    """Write the cards out of a seat's sight into the pile's places; how many are elders, and how many there are."""
+    """Write the cards out of a seat's sight into the pile's places; how many there are."""
     s.pile[:] = 1
     for place in range(s.discard_size):
         s.pile[s.discard[place]] = 0
@@ -528,34 +513,25 @@ def list_unseen(s, seat):
         if s.pile[card]:
             s.pile[n] = card
             n += 1
-    elders = 0
-    for i in range(n):
-        card = s.pile[i]
-        if s.fresh[card] == 0:
-            s.pile[i] = s.pile[elders]
-            s.pile[elders] = card
-            elders += 1
     for i in range(n, CARDS):
         s.pile[i] = NOTHING
-    return np.int64(elders), np.int64(n)
+    return np.int64(n)
 
 
 @helper
-def find_special(e, s, first, last):
-    """A special by lot among the places first … last−1 of the list, or NOTHING."""
+def find_special(e, s, n):
+    """The place of a special by lot among the first so many of the list."""
     count = 0
-    for i in range(first, last):
+    for i in range(n):
         if e.colour[s.pile[i]] == NO_COLOUR:
             count += 1
-    if count == 0:
-        return np.int64(NOTHING)
     nth = below(s, count)
-    for i in range(first, last):
+    i = np.int64(0)
+    while nth > 0 or e.colour[s.pile[i]] != NO_COLOUR:
         if e.colour[s.pile[i]] == NO_COLOUR:
-            if nth == 0:
-                return i
             nth -= 1
-    return np.int64(NOTHING)
+        i += 1
+    return i
 
 
 @helper
