@@ -43,6 +43,7 @@ error-file-missing = Es gibt sie nicht
 error-file-forbidden = Der Zugriff ist nicht erlaubt
 error-file-folder = Sie ist ein Ordner
 error-file-other = { $problem }
+error-no-folder = Den Ordner { $folder } gibt es nicht.
 error-save-name = Sag dazu, wie die Datei heißen soll: { $command } DATEI
 
 error-edition-unreadable = Die Edition { $file } lässt sich nicht lesen: { $problem }.

@@ -43,6 +43,7 @@ error-file-missing = it does not exist
 error-file-forbidden = access is not allowed
 error-file-folder = it is a folder
 error-file-other = { $problem }
+error-no-folder = There is no folder { $folder }.
 error-save-name = Say what the file shall be called: { $command } FILE
 
 error-edition-unreadable = The edition { $file } cannot be read: { $problem }.

@@ -1,0 +1,356 @@
+"""The command `raumhafen`. Each command imports what it needs when it runs, so that the light ones stay light."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from raumhafen.engine.errors import RaumhafenError, trouble
+from raumhafen.engine.texts import LANGUAGES, preferred
+
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+class Commands(TyperGroup):
+    """Names the commands there are when asked for one there is not."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and self.get_command(ctx, args[0]) is None:
+            raise RaumhafenError("usage-command", found=args[0], known=", ".join(self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
+
+def choose_language(language: str) -> str:
+    """A language there is; the environment's, if none was asked for."""
+    if language and language not in LANGUAGES:
+        raise RaumhafenError("language", found=language, known=", ".join(LANGUAGES))
+    return language or preferred()
+
+
+app = typer.Typer(cls=Commands, add_completion=False, pretty_exceptions_enable=False)
+editions = typer.Typer(cls=Commands, help="Look at editions: the cards, boards and numbers a game is played with.")
+app.add_typer(editions, name="edition")
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="Its short name, as in `raumhafen games`.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a match as text.")]
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="de|en",
+        help="German or English; else as in your system.",
+        callback=choose_language,
+        show_default=False,
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="For programs.")]
+Key = Annotated[str | None, typer.Option(metavar="HEX", help="The source of all chance: 32 hexadecimal digits.")]
+Named = Annotated[
+    str | None, typer.Option("--edition", metavar="NAME|FILE", help="Another edition; a file ends in .toml.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Agree on something; repeatable.")
+]
+Seats = Annotated[str | None, typer.Option(metavar="N", help="How many sit at the table.")]
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+) -> None:
+    """Galactic tabletop games: play them here, study them, check what was played."""
+    if version:
+        from importlib import metadata
+
+        try:
+            print("raumhafen", metadata.version("raumhafen"))
+        except metadata.PackageNotFoundError:
+            print("raumhafen (run from its sources)")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(json: Json = False, lang: Lang = "") -> None:
+    """List the games.
+
+    JSON: a list of objects with id, title, seats [fewest, most], usual, minutes, difficulty (1 to 3), hidden, chance
+    and options (name, default, values).
+    """
+    from raumhafen.engine.texts import plain
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal.reports import as_json, game_card, list_games
+
+    cards = [about(game) for game in GAMES]
+    if json:
+        as_json([game_card(card) for card in cards])
+    else:
+        list_games(cards, plain(lang))
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Its short name; not needed with --load.")
+    ] = None,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy; or none. [greedy]")
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")
+    ] = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a match that was saved.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Linear text without colours, good for screen readers.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Play a game at this terminal, against bots or with others in turn."""
+    from raumhafen.terminal.play import Wishes
+    from raumhafen.terminal.play import play as play_here
+
+    number = whole("--seats", seats, 1) if seats is not None else None
+    play_here(Wishes(game, number, bots, names, key, edition, option or (), load), lang, plain)
+
+
+@app.command()
+def rules(game: Game, lang: Lang = "") -> None:
+    """Tell the rules of a game."""
+    from raumhafen import games as registry
+    from raumhafen.terminal.screen import Screen
+    from raumhafen.terminal.telling import rules as told
+
+    folder = Path(registry.__file__).parent / registry.about(game).id
+    Screen().markdown(told(folder, lang))
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[str | None, typer.Option(metavar="N", help="Tell it as this seat saw it, counted from 0.")] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Tell what anybody saw.")] = False,
+    edition: Named = None,
+    lang: Lang = "",
+) -> None:
+    """Tell a recorded match from beginning to end; as a spectator saw it, unless asked otherwise."""
+    from raumhafen.engine.match import SPECTATOR
+    from raumhafen.terminal.watching import EVERYONE, watch
+
+    if open_ and seat is not None:
+        raise RaumhafenError("seat-or-open")
+    viewer = EVERYONE if open_ else SPECTATOR if seat is None else whole("--seat", seat, 0)
+    watch(file, edition, viewer, lang)
+
+
+@app.command()
+def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
+    """Check a finished match: the same bytes, the key that was published, the result."""
+    from raumhafen.terminal.watching import verify as check
+
+    check(file, edition, lang)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    games: Annotated[str, typer.Option(metavar="N", help="How many.")] = "100",
+    bots: Annotated[str, typer.Option(metavar="A,B", help="One for each seat, or one for all.")] = "greedy",
+    seats: Seats = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Have bots play many games on all cores, and count who wins.
+
+    JSON: an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its
+    share), scores (mean points by seat) and key.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about, load
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.play import parse_options
+    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.terminal.seating import one_for_each
+
+    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
+    chosen = one_for_each(card, bots, whole("--seats", seats, 1) if seats is not None else None)
+    options = parse_options(option or ())
+    card.choose(options)
+    with preparing(say("preparing")):
+        from raumhafen.lab.simulate import simulate as play_many
+
+        ready = load(game)
+    with counting(say("simulate-running")) as progress:
+        result = play_many(ready, chosen, count, key, edition or "reference", options, progress=progress)
+    if json:
+        reports.as_json(asdict(result))
+    else:
+        reports.show_result(result, card.title, say)
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games, unless named.")] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure speed and size on this machine, against the targets.
+
+    JSON: a list of objects with name, value, unit, target, better ("more" or "less") and met.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import preparing
+
+    say, chosen = Texts.of(lang), [about(game).id for game in games or GAMES]
+    with preparing(say("preparing")):
+        from raumhafen.lab.bench import bench as measure
+
+        figures = list(measure(chosen))
+    if json:
+        reports.as_json([asdict(figure) for figure in figures])
+    else:
+        reports.show_figures(figures, say)
+
+
+@editions.command()
+def show(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games, unless one is named.")] = None,
+    edition: Named = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Show an edition's values, each with the mark of its source.
+
+    JSON: a list of objects with game, edition, hash and values (where, value, mark).
+    """
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import GAMES, about, load
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import preparing
+
+    say, chosen = Texts.of(lang), [about(game).id] if game else GAMES
+    with preparing(say("preparing")):
+        found = [load(name).edition(edition or "reference") for name in chosen]
+    if json:
+        reports.as_json(
+            [
+                {"game": one.game, "edition": one.name, "hash": one.hash, "values": reports.edition_values(one)}
+                for one in found
+            ]
+        )
+    else:
+        for one in found:
+            reports.show_edition(one, about(one.game).title, say)
+
+
+@editions.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition, ending in .toml.")],
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="The game it must be for.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Check an edition file of your own."""
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import load
+    from raumhafen.terminal.files import edition_game
+    from raumhafen.terminal.progress import preparing
+
+    say, name = Texts.of(lang), game or edition_game(file)
+    with preparing(say("preparing")):
+        ready = load(name)
+    found = ready.edition(str(file))
+    print(say("edition-good", file=str(file), name=found.name, title=ready.about.title, hash=found.hash))
+
+
+# --- what goes wrong --------------------------------------------------------------------------------------------------
+
+
+def whole(option: str, text: str, low: int) -> int:
+    """A whole number from a command's words."""
+    if not text.isdecimal() or int(text) < low:
+        raise RaumhafenError("whole", option=option, found=text, low=low)
+    return int(text)
+
+
+def usage(problem: typer.TyperException) -> RaumhafenError:
+    """What Typer has to say about the words of a command, as an error of ours."""
+    context = getattr(problem, "ctx", None)
+    command = context.command_path if context else "raumhafen"
+    kind, param = type(problem).__name__, getattr(problem, "param", None)
+    found = getattr(problem, "option_name", "")
+    if kind == "NoSuchOption":
+        known = ", ".join(getattr(problem, "possibilities", None) or ()) or "none"
+        return RaumhafenError("usage-option", found=found, known=known, command=command)
+    if kind == "BadOptionUsage":
+        return RaumhafenError("usage-value", found=found, command=command)
+    if kind == "MissingParameter" and param is not None:
+        return RaumhafenError("usage-missing", found=param.metavar or param.name, command=command)
+    if extra := re.search(r"unexpected extra argument.*\((.*)\)", problem.format_message()):
+        return RaumhafenError("usage-extra", found=extra[1], command=command)
+    return RaumhafenError("usage", problem=problem.format_message(), command=command)
+
+
+def complain(problem: RaumhafenError, words: list[str]) -> int:
+    """One line that says what is wrong, in the language that was asked for."""
+    from raumhafen.terminal.screen import printable
+
+    print(f"raumhafen: {printable(problem.say(asked_language(words)))}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def asked_language(words: list[str]) -> str:
+    """The language of a command that may have failed before anybody read its options."""
+    text = " ".join(words).replace("--lang=", "--lang ")
+    asked = text.rpartition("--lang ")[2][:2]
+    return asked if asked in LANGUAGES else preferred()
+
+
+def run(words: list[str]) -> int:
+    """Run a command; the exit code."""
+    try:
+        code = app(words, prog_name="raumhafen", standalone_mode=False)
+        sys.stdout.flush()
+    except RaumhafenError as problem:
+        return complain(problem, words)
+    except typer.TyperException as problem:
+        return complain(usage(problem), words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read has gone: nothing more to say, not even on leaving
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as problem:
+        return complain(RaumhafenError("file", file=str(problem.filename), problem=trouble(problem)), words)
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # rather an odd letter than no answer
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

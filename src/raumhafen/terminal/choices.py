@@ -1,0 +1,51 @@
+"""The choices of a turn, numbered, on a few lines whatever their number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from raumhafen.engine.match import Action
+from raumhafen.engine.texts import Texts
+from raumhafen.terminal.screen import WIDTH
+from raumhafen.terminal.tongue import Tongue, tokens_of
+
+LINES = 12  #: more than these are not shown unasked
+PAIRS = 6  #: from so many choices on, a list of verb and object is told verb by verb
+
+
+def choices(legal: Sequence[Action], tongue: Tongue, say: Texts, whole: bool = False) -> list[str]:
+    """What can be chosen, in lines. If it is too much, what it is made of; the `whole` list only on request."""
+    if len(legal) >= PAIRS and all(len(action.tokens) == 2 for action in legal):
+        return by_verb(legal, tongue)
+    lines = columns([f"{number:>3} {tongue.phrase(action.tokens)}" for number, action in enumerate(legal, 1)])
+    if whole or len(lines) <= LINES:
+        return lines
+    example = tongue.phrase(max(legal, key=lambda action: (len(action.tokens) == 2, -action.id)).tokens)
+    return [
+        say("play-many", count=len(legal), example=example),
+        say("play-many-tokens", tokens=tongue.phrase(tokens_of(legal))),
+        say("play-many-list", list=say("command-list")),
+    ]
+
+
+def by_verb(legal: Sequence[Action], tongue: Tongue) -> list[str]:
+    """One block for each first token, with the numbered second ones behind it."""
+    groups: dict[str, list[str]] = {}
+    for number, action in enumerate(legal, 1):
+        verb, thing = action.tokens
+        groups.setdefault(verb, []).append(f"{number:>2} {tongue.say(thing)}")
+    margin = 2 + max(len(tongue.say(verb)) for verb in groups) + 2
+    lines = []
+    for verb, things in groups.items():
+        block = columns(things, WIDTH - margin)
+        lines.append(f"  {tongue.say(verb)}".ljust(margin) + block[0])
+        lines += [" " * margin + line for line in block[1:]]
+    return lines
+
+
+def columns(parts: Sequence[str], width: int = WIDTH) -> list[str]:
+    """Parts in columns, to be read line by line."""
+    step = max(map(len, parts)) + 3
+    beside = max(1, (width + 3) // step)
+    rows = [parts[start : start + beside] for start in range(0, len(parts), beside)]
+    return ["".join(part.ljust(step) for part in row).rstrip() for row in rows]

@@ -1,0 +1,167 @@
+"""Lists and reports: tables for people, JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from raumhafen.engine.edition import Edition
+    from raumhafen.engine.game import About
+    from raumhafen.engine.texts import Texts
+
+MARKS = ("P", "D", "S", "R")
+
+
+def as_json(value: object) -> None:
+    """Write a value for programs. Each command's help names its keys; they stay as they are."""
+    print(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def as_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
+    """Write rows under their headings; some columns are numbers. A pipe gets nothing but the text."""
+    if not sys.stdout.isatty():
+        widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+        for row in (head, *rows):
+            cells = [
+                part.rjust(width) if place in numbers else part.ljust(width)
+                for place, (part, width) in enumerate(zip(row, widths, strict=True))
+            ]
+            print("  ".join(cells).rstrip())
+        return
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    for place, title in enumerate(head):
+        table.add_column(title, justify="right" if place in numbers else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    Console(highlight=False).print(table)
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def list_games(cards: Sequence[About], words: dict[str, str]) -> None:
+    """The games for people; `words` are those of `engine.texts.plain`."""
+    as_table(
+        [words[f"games-{column}"] for column in ("id", "title", "seats", "minutes", "difficulty")],
+        [
+            [about.id, about.title, span(*about.seats), str(about.minutes), words[f"difficulty-{about.difficulty}"]]
+            for about in cards
+        ],
+        numbers=(3,),
+    )
+    if sys.stdout.isatty():
+        print(words["games-hint"])
+
+
+def span(low: int, high: int) -> str:
+    """From so many to so many."""
+    return f"{low}–{high}" if low < high else str(low)
+
+
+def game_card(about: About) -> dict[str, Any]:
+    """A game for programs."""
+    return {
+        "id": about.id,
+        "title": about.title,
+        "seats": list(about.seats),
+        "usual": about.usual,
+        "minutes": about.minutes,
+        "difficulty": about.difficulty,
+        "hidden": about.hidden,
+        "chance": about.chance,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.spell(option.default),
+                "values": list(option.words) or [option.low, option.high],
+            }
+            for option in about.options
+        ],
+    }
+
+
+# --- editions ---------------------------------------------------------------------------------------------------------
+
+
+def show_edition(edition: Edition, title: str, say: Texts) -> None:
+    """An edition's values with their marks, and what the marks mean."""
+    print(say("edition-title", title=title, name=edition.name, hash=edition.hash))
+    print()
+    values = edition_values(edition)
+    as_table(
+        [say("edition-value"), say("edition-is"), say("edition-mark")],
+        [[value["where"], json.dumps(value["value"], ensure_ascii=False), value["mark"]] for value in values],
+    )
+    used = {value["mark"] for value in values}
+    print()
+    for mark in MARKS:
+        if mark in used:
+            print(f"{mark}  {say(f'mark-{mark}')}")
+
+
+def edition_values(edition: Edition) -> list[dict[str, Any]]:
+    """An edition's values for programs."""
+    return [
+        {"where": where, "value": value, "mark": mark}
+        for where, value, mark in edition.sheet.entries()
+        if not where.startswith("edition.")
+    ]
+
+
+# --- simulations and benchmarks ---------------------------------------------------------------------------------------
+
+
+def show_result(result: Any, title: str, say: Texts) -> None:
+    """Who won how often; `result` is that of `lab.simulate`."""
+    rate = round(result.moves / result.seconds) if result.seconds else result.moves
+    facts = {"games": result.games, "moves": result.moves, "seconds": round(result.seconds, 2), "rate": rate}
+    print(say("simulate-title", title=title, **facts))
+    print()
+    as_table(
+        [say(f"simulate-{column}") for column in ("seat", "bot", "wins", "share", "points")],
+        [
+            [
+                str(seat),
+                bot,
+                number(result.wins[seat], say),
+                f"{number(100 * result.wins[seat] / result.games, say)} %",
+                number(result.scores[seat], say),
+            ]
+            for seat, bot in enumerate(result.bots)
+        ],
+        numbers=(2, 3, 4),
+    )
+    print()
+    print(say("simulate-key", key=result.key))
+
+
+def show_figures(figures: Sequence[Any], say: Texts) -> None:
+    """What was measured against what was aimed at; `figures` are those of `lab.bench`."""
+    limits = {"more": "bench-at-least", "less": "bench-at-most"}
+    as_table(
+        [say(f"bench-{column}") for column in ("name", "value", "unit", "target", "met")],
+        [
+            [
+                figure.name,
+                number(figure.value, say),
+                figure.unit,
+                "" if figure.target is None else say(limits[figure.better], value=number(figure.target, say)),
+                "" if figure.met is None else say("yes" if figure.met else "no"),
+            ]
+            for figure in figures
+        ],
+        numbers=(1, 3),
+    )
+
+
+def number(value: float, say: Texts) -> str:
+    """A number as the language writes it, with as many digits as mean something."""
+    return say("number", value=round(value) if abs(value) >= 1000 else float(f"{value:.3g}"))

@@ -1,0 +1,94 @@
+"""Who sits where: people first, bots on the last seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.game import About
+from raumhafen.engine.texts import Texts
+
+LONGEST = 16  #: letters of a name
+USUAL_BOT = "greedy"
+NO_BOTS = "none"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The table's seats: a name for each, and which bot plays where."""
+
+    names: tuple[str, ...]
+    bots: dict[int, str]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of those who type."""
+        return [seat for seat in range(len(self.names)) if seat not in self.bots]
+
+
+def seating(
+    about: About, say: Texts, seats: int | None, bots: str | None, names: str | None, known: Sequence[str] = ()
+) -> Seating:
+    """Seat everyone. `known` are names from a record, for seats that nobody names anew.
+
+    There are as many people as names, at least one. Without bots named, the usual bot takes the other seats; without a
+    number of seats there are as many as people and bots named.
+    """
+    called = [check_name(name) for name in split(names)]
+    chosen = None if bots is None else [check_bot(bot) for bot in split(bots) if bot != NO_BOTS]
+    if seats is None:
+        seats = max(1, len(called)) + len(chosen) if chosen else max(about.usual, len(called))
+    about.check_seats(seats)
+    if len(called) > seats:
+        raise RaumhafenError("names", found=len(called), seats=seats)
+    if chosen is None:
+        chosen = [USUAL_BOT] * (seats - max(1, len(called)))
+    if len(chosen) > seats:
+        raise RaumhafenError("bots-too-many", found=len(chosen), seats=seats)
+    people = seats - len(chosen)
+    usual = [say("name-person", number=seat + 1) for seat in range(people)]
+    usual += [say(f"name-bot-{number}") for number in range(1, len(chosen) + 1)]
+    given = [*called, *(show_name(name) for name in known[len(called) :])]
+    given += [""] * (seats - len(given))
+    return Seating(
+        names=tuple(name or other for name, other in zip(given, usual, strict=True)),
+        bots={people + place: bot for place, bot in enumerate(chosen)},
+    )
+
+
+def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
+    """A bot for every seat: those named, or the one named for all."""
+    chosen = [check_bot(bot) for bot in split(bots)]
+    if len(chosen) == 1:
+        return chosen * about.check_seats(about.usual if seats is None else seats)
+    if seats not in (None, len(chosen)):
+        raise RaumhafenError("bots-seats", found=len(chosen), seats=seats)
+    about.check_seats(len(chosen))
+    return chosen
+
+
+def split(text: str | None) -> list[str]:
+    """A list as people write it: with commas."""
+    return [part.strip() for part in text.split(",")] if text else []
+
+
+def check_name(name: str) -> str:
+    """A name that can be shown at a table and written into a record."""
+    if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("[]"):
+        raise RaumhafenError("name", found=name, longest=LONGEST)
+    return name
+
+
+def show_name(name: str) -> str:
+    """A name from elsewhere, made fit to be shown."""
+    return "".join(sign if sign.isprintable() else "·" for sign in name).replace("[", "(").replace("]", ")")[:LONGEST]
+
+
+def check_bot(name: str) -> str:
+    """The name of a bot there is."""
+    from raumhafen.bots import BOTS
+
+    if name not in BOTS:
+        raise RaumhafenError("bot", found=name, known=", ".join(BOTS))
+    return name

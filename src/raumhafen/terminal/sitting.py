@@ -1,0 +1,271 @@
+"""A match at one terminal: people who take turns at the keyboard, and bots."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.rng import key_words
+from raumhafen.engine.texts import Texts
+from raumhafen.terminal import typing_aid
+from raumhafen.terminal.choices import choices
+from raumhafen.terminal.files import record_path, write_text
+from raumhafen.terminal.screen import Screen
+from raumhafen.terminal.seating import Seating
+from raumhafen.terminal.telling import glossary, rules, seen_from, standings, story
+from raumhafen.terminal.tongue import Tongue, fold, tokens_of
+
+if TYPE_CHECKING:
+    from raumhafen.bots import Bot
+    from raumhafen.engine.kernel import Words
+
+COMMANDS = ("undo", "rules", "save", "list", "help", "quit")
+
+
+class Left(Exception):
+    """Somebody wants to leave."""
+
+
+class Sitting:
+    """Everything from the first look at the table to the goodbye."""
+
+    def __init__(
+        self,
+        match: Match,
+        say: Texts,
+        screen: Screen,
+        seating: Seating,
+        bots: Mapping[int, Bot],
+        resume: Sequence[str] = (),
+    ) -> None:
+        self.match = match
+        self.say = say
+        self.screen = screen
+        self.names = seating.names
+        self.people = seating.people
+        self.seating = seating
+        self.bots = bots
+        self.resume = resume  #: further words of the command that takes this match up again
+        self.tongue = Tongue(say)
+        #: Who is at the keyboard, so that their secrets may be on the screen: at first nobody, unless they are alone.
+        self.present = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.told = dict.fromkeys((SPECTATOR, *range(match.seats)), len(match.moves))  #: how many moves each knows of
+        self.commands = {fold(say(f"command-{name}")): name for name in COMMANDS} | {name: name for name in COMMANDS}
+        self.commands["?"] = "help"
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        typing_aid.begin(self._words)
+        try:
+            self._welcome()
+            while not self.match.over:
+                self._step()
+            self._finish()
+        except (Left, EOFError):
+            pass
+        finally:  # also when interrupted
+            self.screen.line()
+            self.screen.line(self.say("play-goodbye" if self.match.over else "play-goodbye-running"))
+
+    # --- the course of a match ----------------------------------------------------------------------------------------
+
+    def _welcome(self) -> None:
+        self.screen.heading(self.match.game.about.title)
+        self.screen.prose(self.say("play-seats", names=", ".join(map(self._introduce, range(self.match.seats)))))
+        if self.match.moves:
+            self.screen.prose(self.say("play-loaded", moves=len(self.match.moves)))
+        self.screen.prose(self.say("play-key-hash"), "dim")
+        self.screen.line(self.match.key_hash, "dim")
+        if self.people:
+            self.screen.prose(self.say("play-help-hint", help=self.say("command-help")))
+
+    def _introduce(self, seat: int) -> str:
+        name = self.say("you") if self.people == [seat] else self.names[seat]
+        bot = self.seating.bots.get(seat)
+        return self.say("play-seat-bot", name=name, bot=bot) if bot else name
+
+    def _step(self) -> None:
+        """One action of somebody: bots do not keep people waiting."""
+        active = self.match.active
+        for seat in active:
+            if seat in self.bots:
+                self._play_bot(seat)
+                return
+        seat = self.present if self.present in active else active[0]
+        if seat != self.present:
+            if self.match.game.about.hidden and not self._hand_over(seat):
+                return
+            self.present = seat
+        self._turn(seat)
+
+    def _play_bot(self, seat: int) -> None:
+        match = self.match
+        observed = match.observed(seat)
+        match.play(seat, self.bots[seat].choose(match.game, match.edition.data, observed, seat, bot_key(match, seat)))
+        if not self.people:
+            self._tell(SPECTATOR)
+
+    def _hand_over(self, seat: int) -> bool:
+        """The curtain. Did the next person take over? If not, the one before took a move back."""
+        before = self.present
+        regret = before != SPECTATOR and self.match.can_undo(before)
+        if before != SPECTATOR:
+            self.screen.clear()
+        self.screen.prose(self.say("play-curtain", name=self.names[seat]), "bold")
+        if regret:
+            self.screen.prose(self.say("play-curtain-undo", undo=self.say("command-undo")))
+        while said := self.screen.ask():
+            command = self.commands.get(fold(said))
+            if command == "quit":
+                raise Left
+            if command == "undo" and regret:
+                self._undo(before)
+                return False
+        self.screen.clear()
+        return True
+
+    def _turn(self, seat: int) -> None:
+        """Show a person what is new, and have them do something."""
+        self._tell(seat)
+        self._draw(seat)
+        while True:
+            said = self.screen.ask()
+            if self._explain(partial(self._obey, seat, said)):
+                return
+
+    def _explain(self, do: Callable[[], bool]) -> bool:
+        """Do something; whatever is wrong with it is said."""
+        try:
+            return do()
+        except RaumhafenError as problem:
+            self.screen.prose(problem.say(self.say.language), "bright_red")
+            return False
+
+    def _obey(self, seat: int, said: str) -> bool:
+        """Do what was typed. Has the match gone on, or back?"""
+        word, _, rest = said.partition(" ")
+        match self.commands.get(fold(word)) if word else "table":
+            case "table":
+                self._draw(seat)
+            case "save":
+                self._save(rest.strip())
+            case command if command is None or rest:
+                self.match.play(seat, self.tongue.choose(self.match, seat, said))
+                return True
+            case "undo":
+                self._undo(seat)
+                return True
+            case "list":
+                self._ask(seat, whole=True)
+            case "rules":
+                self.screen.markdown(rules(self.match.game.folder, self.say.language))
+            case "help":
+                self._help(seat)
+            case "quit":
+                raise Left
+        return False
+
+    def _finish(self) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.told[SPECTATOR] = max(self.told[SPECTATOR], self.told[self.present])
+        self._tell(viewer)
+        self.screen.heading(self.say("play-over"))
+        verdict, *table = standings(self.match, self.say, seen_from(viewer, self.names))
+        self.screen.line(verdict, "bold")
+        self.screen.lines(table)
+        self.screen.line()
+        self.screen.prose(self.say("play-key", key=self.match.key))
+        while True:
+            self.screen.prose(self.say("play-after", save=self.say("command-save")))
+            word, _, rest = self.screen.ask().partition(" ")
+            if not word or self.commands.get(fold(word)) == "quit":
+                raise Left
+            if self.commands.get(fold(word)) == "save":
+                self._explain(partial(self._save, rest.strip()))
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def _tell(self, seat: int) -> None:
+        """What happened since this seat was last told."""
+        if self.told[seat] == len(self.match.moves):
+            return
+        events = self.match.tell(seat, self.told[seat])
+        self.told[seat] = len(self.match.moves)
+        sentences = story(self.match, events, self.say, seen_from(seat, self.names))
+        if sentences:
+            self.screen.line()
+        for sentence in sentences:
+            self.screen.prose(sentence)
+
+    def _draw(self, seat: int) -> None:
+        """The table, and what can be done."""
+        self.screen.rule()
+        table = self.match.game.table
+        self.screen.lines(table.sketch(self.match.view(seat), self.say, seen_from(seat, self.names)))
+        self._ask(seat)
+
+    def _ask(self, seat: int, whole: bool = False) -> None:
+        """What is expected, and the choices there are."""
+        name = self.say("play-turn-of", name=self.names[seat]) if len(self.people) > 1 else self.say("play-turn")
+        self.screen.line()
+        self.screen.prose(f"{name} {self.say.tell(*self.match.prompt(seat))}", "bold")
+        self.screen.lines(choices(self.match.legal(seat), self.tongue, self.say, whole))
+
+    def _help(self, seat: int) -> None:
+        example = max(self.match.legal(seat), key=lambda action: (len(action.tokens) == 2, -action.id)).tokens
+        words = self.tongue.phrase(reversed(example))
+        short = " ".join(self.tongue.shorten(token, self.match.legal(seat)) for token in example)
+        self.screen.line()
+        self.screen.prose(self.say("help-choose", example=words))
+        self.screen.prose(self.say("help-short", example=short))
+        if not self.screen.plain:
+            self.screen.prose(self.say("help-tab"))
+        self.screen.line()
+        named = {name: self.say(f"command-{name}") for name in COMMANDS}
+        named["save"] += " " + self.say("help-save-name")
+        rows = [(called, self.say(f"help-{name}")) for name, called in named.items()]
+        for lead, meaning in glossary([(self.say("help-empty"), self.say("help-empty-does")), *rows]):
+            self.screen.prose(meaning, lead=lead)
+
+    def _words(self) -> list[str]:
+        """What the Tab key may complete to."""
+        legal = self.match.legal(self.present) if self.present != SPECTATOR and not self.match.over else []
+        return [*map(self.tongue.say, tokens_of(legal)), *(self.say(f"command-{name}") for name in COMMANDS)]
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def _undo(self, seat: int) -> None:
+        taken = self.match.undo(seat)
+        self.told = {other: min(told, len(self.match.moves)) for other, told in self.told.items()}
+        self.screen.line(self.say("play-undone", action=self.tongue.phrase(taken.tokens)))
+
+    def _save(self, name: str) -> bool:
+        """Write the match down, unless that would cost an older file. Was it done?"""
+        if not name:
+            raise RaumhafenError("save-name", command=self.say("command-save"))
+        path = record_path(name)
+        if path.exists():
+            yes, no = self.say("command-yes"), self.say("command-no")
+            said = fold(self.screen.ask(self.say("play-save-ask", file=str(path), yes=yes, no=no) + " "))
+            if not said or not any(word.startswith(said) for word in (fold(yes), "yes")):
+                self.screen.line(self.say("play-save-kept"))
+                return False
+        write_text(path, str(self.match.record()))
+        file = shlex.quote(str(path))
+        self.screen.prose(self.say("play-saved", file=str(path)))
+        if self.match.over:
+            self.screen.prose(self.say("play-saved-over", file=file))
+        else:
+            self.screen.prose(self.say("play-saved-running"))
+            self.screen.line(" ".join(["  raumhafen play --load", file, *map(shlex.quote, self.resume)]))
+        return True
+
+
+def bot_key(match: Match, seat: int) -> Words:
+    """A bot's own randomness for its next move: the same in the same match, and no clue to the match's own."""
+    return key_words(hashlib.sha256(f"bot {match.key} {seat} {len(match.moves)}".encode()).hexdigest()[:32])

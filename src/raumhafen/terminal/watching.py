@@ -1,0 +1,94 @@
+"""Matches that are over, or were written down: told again, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from raumhafen import games
+from raumhafen.engine.errors import RaumhafenError, Refused
+from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.record import Record
+from raumhafen.engine.replay import begin, replay
+from raumhafen.engine.texts import Texts
+from raumhafen.terminal.files import read_record
+from raumhafen.terminal.progress import preparing
+from raumhafen.terminal.screen import Screen
+from raumhafen.terminal.seating import show_name
+from raumhafen.terminal.telling import seen_from, standings, story
+
+EVERYONE = -2  #: sees what anybody sees
+
+
+def watch(path: Path, edition: str | None, seat: int, language: str) -> None:
+    """Tell a match from its record: as a seat saw it, as a spectator did, or as everyone together."""
+    record = read_record(path)
+    with preparing(Texts.of(language)("preparing")):
+        match = replay(record, games.load, edition)
+    if seat >= match.seats:
+        raise Refused("no-seat", seat=seat, last=match.seats - 1)
+    say, screen = Texts.of(language, match.game.texts), Screen()
+    names = seen_from(seat, names_of(record, say))
+    title = match.game.about.title
+    screen.heading(say("replay-watch", title=title, seats=match.seats, moves=len(match.moves)))
+    for part in retell(record, edition, seat):
+        if isinstance(part, str):
+            screen.prose(part, "dim", "# ")
+        else:
+            for sentence in story(match, part, say, names):
+                screen.prose(sentence)
+    screen.line()
+    if match.over:
+        screen.lines(standings(match, say, names))
+    else:
+        screen.lines(match.game.table.sketch(match.view(max(seat, SPECTATOR)), say, names))
+
+
+def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
+    """The match once more, line by line: notes as they stand, and the events of each move."""
+    match = begin(record, games.load, edition)
+    for line in record.lines:
+        if line.seat is not None:
+            match.play(line.seat, " ".join(line.tokens))
+            last = len(match.moves) - 1
+            yield all_events(match, last) if seat == EVERYONE else match.tell(seat, last)
+        if line.note:
+            yield line.note
+
+
+def all_events(match: Match, since: int) -> list[Any]:
+    """What anybody saw: where one seat saw more of an event than a spectator, what that seat saw."""
+    public = match.tell(SPECTATOR, since)
+    for seat in range(match.seats):
+        own = match.tell(seat, since)
+        if len(own) == len(public):
+            public = [mine if mine != theirs else theirs for mine, theirs in zip(own, public, strict=True)]
+    return public
+
+
+def verify(path: Path, edition: str | None, language: str) -> None:
+    """Is a record what it says: the same bytes, the key that was published, the result?"""
+    record = read_record(path)
+    say = Texts.of(language)
+    with preparing(say("preparing")):
+        match = replay(record, games.load, edition)
+    for tag, held in (("key-hash", record.key_hash), ("state", record.state)):
+        if not held:
+            raise RaumhafenError("record-unsealed", tag=tag)
+    if not match.over:
+        raise RaumhafenError("record-running")
+    if record.result is None:
+        raise RaumhafenError("record-unsealed", tag="result")
+    names = names_of(record, say)
+    result = ", ".join(f"{name} {points}" for name, points in zip(names, record.result, strict=True))
+    screen = Screen()
+    screen.prose(say("verify-state", moves=len(match.moves), state=record.state))
+    screen.prose(say("verify-key"))
+    screen.prose(say("verify-result", result=result))
+
+
+def names_of(record: Record, say: Texts) -> list[str]:
+    """The names in a record, and a number where somebody has none."""
+    known = [show_name(name) for name in record.names] + [""] * record.seats
+    return [known[seat] or say("seat-number", seat=seat) for seat in range(record.seats)]
