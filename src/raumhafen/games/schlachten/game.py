@@ -4,7 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
-from raumhafen.games.schlachten import ABOUT, model, rules, sketch, table, tell
+from raumhafen.games.schlachten import ABOUT, knowledge, model, rules, sketch, table, tell
 from raumhafen.games.schlachten.estimate import estimate, focus
 
 GAME = Game(
@@ -20,8 +20,8 @@ GAME = Game(
         apply=rules.apply,
         scores=rules.scores,
         ranks=rules.ranks,
-        observe=rules.observe,
-        resample=rules.resample,
+        observe=knowledge.observe,
+        resample=knowledge.resample,
         estimate=estimate,
         focus=focus,
         step=rules.step,
