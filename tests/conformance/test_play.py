@@ -47,7 +47,7 @@ def test_spellings_are_unique_and_parse_back_in_any_order(setting):
                 tokens = list(action.tokens)
                 assert all(token and token == token.strip() and " " not in token for token in tokens)
                 shuffler.shuffle(tokens)
-                assert match._choose(seat, " ".join(tokens)) == action
+                assert match.find(seat, " ".join(tokens)) == action
 
 
 def test_replaying_gives_the_same_bytes(setting):

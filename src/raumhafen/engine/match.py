@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -62,6 +61,8 @@ class Match:
         self.moves: list[Move] = []
         self._state = np.zeros(game.state_layout.itemsize, np.uint8)
         self._ids = np.zeros(LIST, np.int32)
+        self._active: tuple[int, ...] | None = None
+        self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
         game.kernels.start(
@@ -78,13 +79,15 @@ class Match:
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that may act now; several at once in secret phases, none when the match is over."""
-        mask = self.game.kernels.active(self.edition.data, self._state)
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        if self._active is None:
+            mask = self.game.kernels.active(self.edition.data, self._state)
+            self._active = tuple([seat for seat in range(self.seats) if mask >> seat & 1])
+        return self._active
 
     @property
     def over(self) -> bool:
         """Has the match ended?"""
-        return not self.game.kernels.active(self.edition.data, self._state)
+        return not self.active
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -103,43 +106,57 @@ class Match:
 
     def observed(self, seat: int = SPECTATOR) -> Bytes:
         """The state as a seat may know it, everything else blanked."""
-        if seat not in self._observed:
-            self._observed[seat] = self._observe(self._state, seat)
-        return self._observed[seat].copy()
+        return self._seen(seat).copy()
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """All that a seat, or a spectator, may see: the game's own typed struct."""
-        return self.game.table.view(self.edition.data, self.observed(seat), seat)
+        return self.game.table.view(self.edition.data, self._seen(seat), seat)
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now."""
         if seat not in self._legal:
-            data, observed = self.edition.data, self.observed(seat)
-            n = self.game.kernels.legal(data, self._state, seat, self._ids) if seat in self.active else 0
-            self._legal[seat] = [
-                Action(action, self.game.table.spell(data, observed, seat, action)) for action in self._ids[:n].tolist()
-            ]
+            data, seen, spell = self.edition.data, self._seen(seat), self.game.table.spell
+            self._legal[seat] = [Action(action, spell(data, seen, seat, action)) for action in self._legal_ids(seat)]
         return self._legal[seat]
 
     def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
         """The message that says what is expected of a seat now, and its facts."""
-        return self.game.table.prompt(self.edition.data, self.observed(seat), seat)
+        return self.game.table.prompt(self.edition.data, self._seen(seat), seat)
 
     def tell(self, seat: int = SPECTATOR, since: int = 0) -> list[Any]:
         """What happened from a move on, as a seat saw it."""
         events: list[Any] = []
-        after = [move.before for move in self.moves[since + 1 :]] + [self.state]
-        for move, then in zip(self.moves[since:], after, strict=True):
-            before, later = (self._observe(np.frombuffer(state, np.uint8), seat) for state in (move.before, then))
+        data, last = self.edition.data, len(self.moves) - 1
+        for number in range(since, last + 1):
+            move = self.moves[number]
+            before = self._observe(np.frombuffer(move.before, np.uint8), seat)
+            then = self._seen(seat)
+            if number < last:
+                then = self._observe(np.frombuffer(self.moves[number + 1].before, np.uint8), seat)
             action = move.action.id if move.open or move.seat == seat else -1
-            events += self.game.table.tell(self.edition.data, before, move.seat, action, later, seat)
+            events += self.game.table.tell(data, before, move.seat, action, then, seat)
         return events
 
     # --- how it goes on -----------------------------------------------------------------------------------------------
 
+    def find(self, seat: int, action: Action | int | str) -> Action:
+        """The legal action that is meant, given as such, as its id, or in words."""
+        if not 0 <= seat < self.seats:
+            raise Refused("no-seat", seat=seat, last=self.seats - 1)
+        if self.over:
+            raise Refused("over")
+        if seat not in self.active:
+            raise Refused("not-active", seat=seat, active=", ".join(map(str, self.active)))
+        if isinstance(action, str):
+            return self._parse(seat, tuple(action.split()))
+        wanted = action if isinstance(action, int) else action.id
+        if wanted not in self._legal_ids(seat):
+            raise Refused("not-legal", found=str(action))
+        return Action(wanted, self.game.table.spell(self.edition.data, self._seen(seat), seat, wanted))
+
     def play(self, seat: int, action: Action | int | str) -> Action:
         """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
-        chosen = self._choose(seat, action)
+        chosen = self.find(seat, action)
         self.moves.append(Move(seat, chosen, len(self.active) == 1, self.state))
         self.game.kernels.apply(self.edition.data, self._state, seat, chosen.id)
         self._changed()
@@ -186,35 +203,34 @@ class Match:
         kernel(self.edition.data, self._state, out)
         return tuple(out[: self.seats].tolist())
 
+    def _seen(self, seat: int) -> Bytes:
+        """The state as a seat may know it: to be read only."""
+        if seat not in self._observed:
+            self._observed[seat] = self._observe(self._state, seat)
+        return self._observed[seat]
+
+    def _legal_ids(self, seat: int) -> list[int]:
+        if seat not in self._ids_of:
+            ids = self._ids
+            n = self.game.kernels.legal(self.edition.data, self._state, seat, ids) if seat in self.active else 0
+            self._ids_of[seat] = ids[:n].tolist()
+        return self._ids_of[seat]
+
     def _observe(self, state: Bytes, seat: int) -> Bytes:
         observed = state.copy()
         self.game.kernels.observe(self.edition.data, observed, seat)
         return observed
 
     def _changed(self) -> None:
+        self._active = None
+        self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
 
-    def _choose(self, seat: int, action: Action | int | str) -> Action:
-        if not 0 <= seat < self.seats:
-            raise Refused("no-seat", seat=seat, last=self.seats - 1)
-        if self.over:
-            raise Refused("over")
-        if seat not in self.active:
-            raise Refused("not-active", seat=seat, active=", ".join(map(str, self.active)))
-        offered = self.legal(seat)
-        if isinstance(action, str):
-            return self._parse(seat, tuple(action.split()), offered)
-        wanted = action if isinstance(action, int) else action.id
+    def _parse(self, seat: int, tokens: tuple[str, ...]) -> Action:
+        offered, said = self.legal(seat), sorted(tokens)
         for legal in offered:
-            if legal.id == wanted:
-                return legal
-        raise Refused("not-legal", found=str(action))
-
-    def _parse(self, seat: int, tokens: tuple[str, ...], offered: list[Action]) -> Action:
-        said = Counter(tokens)
-        for legal in offered:
-            if Counter(legal.tokens) == said:
+            if legal.tokens == tokens or (len(legal.tokens) == len(said) and sorted(legal.tokens) == said):
                 return legal
         reason = self.game.table.refuse(self.edition.data, self.observed(seat), seat, tokens)
         found = " ".join(tokens)

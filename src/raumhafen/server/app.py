@@ -1,0 +1,84 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.server.errors import BadInput
+from raumhafen.server.lounge import Lounge
+from raumhafen.server.pages import Pages
+from raumhafen.server.protocol import Problem
+from raumhafen.server.rest import HANDLERS, device_of, language_of
+from raumhafen.server.safety import Gate
+from raumhafen.server.settings import Settings
+from raumhafen.server.socket import Sockets
+
+LARGEST = 16_384  #: bytes of a request's body
+
+logger = logging.getLogger("raumhafen.server")
+
+#: How a refusal by the framework is said.
+_CODES = {400: "bad-request", 404: "no-such-address", 405: "no-such-method", 413: "too-large", 415: "bad-request"}
+
+
+def answer(request: Request[Any, Any, Any], status: int, problem: RaumhafenError, headers: Any = None) -> Response[Any]:
+    """A problem as a response."""
+    language = str(request.scope.get("language", "en"))
+    body = Problem(problem.code, problem.say(language))
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def refused(request: Request[Any, Any, Any], problem: RaumhafenError) -> Response[Any]:
+    """A request that cannot be met."""
+    return answer(request, getattr(problem, "status", 400), problem)
+
+
+def misunderstood(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+    """A request that the framework refuses."""
+    status = problem.status_code
+    if status >= 500:
+        return failed(request, problem)
+    return answer(request, status, BadInput(_CODES.get(status, "bad-request")), problem.headers)
+
+
+def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+    """A fault of ours: the reason is for the log, not for the client."""
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=problem)
+    return answer(request, 500, BadInput("fault"))
+
+
+def make_app(settings: Settings, lounge: Lounge | None = None) -> Gate:
+    """The whole application, as ASGI."""
+    lounge = lounge or Lounge(settings)
+
+    def the_lounge() -> Lounge:
+        return lounge
+
+    api = Litestar(
+        HANDLERS,
+        dependencies={
+            "lounge": Provide(the_lounge, sync_to_thread=False),
+            "device": Provide(device_of, sync_to_thread=False),
+            "language": Provide(language_of, sync_to_thread=False),
+        },
+        exception_handlers={RaumhafenError: refused, HTTPException: misunderstood, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            title="Raumhafen",
+            version="1",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json", media_type=MediaType.JSON)],
+        ),
+        request_max_body_size=LARGEST,
+        on_startup=[lounge.open_doors],
+        on_shutdown=[lounge.close_doors],
+        logging_config=None,
+    )
+    return Gate(settings, api, Sockets(lounge), Pages(settings.client))

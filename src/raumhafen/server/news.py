@@ -1,0 +1,122 @@
+"""What is sent to whom. Each side of a match is built and written out once, however many connections share it.
+
+Everything about the match in here comes from `Match.view`, `tell`, `legal` and `prompt`, which look at observed states
+only: this is the one door through which a match leaves the server.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from raumhafen.server.protocol import SPECTATOR, Choice, Prompt, SeatInfo, Side, TableInfo, Update
+from raumhafen.server.table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+class Audience(NamedTuple):
+    """Those who get the same messages."""
+
+    sides: tuple[int, ...]  #: the seats they see the match from; a spectator's: (−1,)
+    mine: tuple[int, ...]  #: the seats that the device holds
+    host: bool
+
+
+class Presence(NamedTuple):
+    """Who is there, and what the clocks say: all that no log tells."""
+
+    online: tuple[int, ...]
+    watchers: int
+    clocks: tuple[float | None, ...]
+
+
+class News:
+    """Messages about one table, kept as long as they hold."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._sides: dict[tuple[int, int], Raw] = {}
+        self._at = -1
+
+    def info(self, mine: tuple[int, ...], host: bool, presence: Presence) -> TableInfo:
+        """The table as a device may know it."""
+        table = self.table
+        status = table.status
+        scores, ranks = self._standings(status == "over")
+        return TableInfo(
+            id=table.id,
+            game=table.game,
+            edition=table.edition,
+            options=table.options,
+            status=status,
+            number=table.number,
+            host=host,
+            seats=[
+                SeatInfo(
+                    seat=number,
+                    kind=seat.sitter.kind,
+                    name=seat.sitter.name,
+                    colour=seat.sitter.colour,
+                    level=seat.sitter.level or seat.stand_in,
+                    stands_in=bool(seat.stand_in),
+                    online=seat.sitter.kind == "bot" or number in presence.online,
+                    mine=number in mine,
+                    clock=presence.clocks[number],
+                )
+                for number, seat in enumerate(table.seats)
+            ],
+            watchers=presence.watchers,
+            key_hash=table.key_hash,
+            key=table.key if status == "over" else "",
+            scores=scores,
+            ranks=ranks,
+            again=table.again,
+        )
+
+    def update(self, audience: Audience, presence: Presence, since: int | None) -> bytes:
+        """How the table stands, with what happened after an event; without sides if `since` is None."""
+        table, sides = self.table, []
+        if since is not None and table.match is not None:
+            first = self._first_after(since)
+            sides = [self._side(seat, first) for seat in audience.sides]
+        active = list(table.active)
+        thinking = [seat for seat in active if table.seats[seat].played_by]
+        info = self.info(audience.mine, audience.host, presence)
+        whole: Any = sides  # already written out
+        return encode(Update(info, active, thinking, whole))
+
+    def _standings(self, over: bool) -> tuple[list[int], list[int]]:
+        table = self.table
+        if table.match is not None:
+            return list(table.match.scores), list(table.match.ranks) if over else []
+        if table.ended is not None:
+            return table.ended.scores, table.ended.ranks
+        return [], []
+
+    def _first_after(self, since: int) -> int:
+        """The first move after an event."""
+        first = len(self.table.numbers)
+        while first and self.table.numbers[first - 1] > since:
+            first -= 1
+        return first
+
+    def _side(self, seat: int, first: int) -> Raw:
+        if self._at != self.table.number:
+            self._sides.clear()
+            self._at = self.table.number
+        if (seat, first) not in self._sides:
+            self._sides[seat, first] = Raw(encode(self._build(seat, first)))
+        return self._sides[seat, first]
+
+    def _build(self, seat: int, first: int) -> Side:
+        match = self.table.match
+        assert match is not None
+        events: Any = match.tell(seat, first)
+        person = seat != SPECTATOR and not self.table.seats[seat].played_by
+        if not person or seat not in match.active:
+            return Side(seat, match.view(seat), events, [], None, person and match.can_undo(seat))
+        choices = [Choice(action.tokens) for action in match.legal(seat)]
+        return Side(seat, match.view(seat), events, choices, Prompt(*match.prompt(seat)), match.can_undo(seat))

@@ -1,0 +1,149 @@
+"""Making games ready while the lounge is already open.
+
+The first time on a machine a game's rules are compiled, which takes a while and would stall everyone. So a process of
+its own does that and fills the cache; then this one loads them from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import raumhafen.games
+from raumhafen.server.errors import NotThere
+from raumhafen.server.protocol import Preparing
+
+if TYPE_CHECKING:
+    from raumhafen.engine.game import About, Game
+
+logger = logging.getLogger("raumhafen.server")
+
+
+class Catalogue:
+    """The games of the lounge."""
+
+    def ids(self) -> Sequence[str]:
+        """Their short names."""
+        return raumhafen.games.GAMES
+
+    def about(self, game: str) -> About:
+        """A game's card."""
+        if game not in self.ids():
+            raise NotThere("game", found=game[:40], known=", ".join(self.ids()))
+        return raumhafen.games.about(game)
+
+    def folder(self, game: str) -> Path:
+        """Where a game's editions and texts lie."""
+        self.about(game)
+        return Path(raumhafen.games.__file__).parent / game
+
+    def editions(self, game: str) -> list[str]:
+        """The editions that come with a game; files of the server's machine are nobody's business."""
+        return sorted(path.stem for path in (self.folder(game) / "editions").glob("*.toml"))
+
+    def load(self, game: str) -> Game:
+        """A game made ready; takes a while."""
+        from raumhafen.bots import BOTS, bot
+
+        loaded = raumhafen.games.load(game)
+        for name in BOTS:
+            bot(name)
+        return loaded
+
+
+class Preparation:
+    """Which games are ready, and how far the others are."""
+
+    def __init__(self, catalogue: Catalogue, warm: bool) -> None:
+        self.catalogue = catalogue
+        self._warm = warm and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
+        self._ready: dict[str, Game] = {}
+        self._done: dict[str, tuple[int, int]] = {}
+        self._wanted: list[str] = []
+        self._work = asyncio.Event()
+        self._news = asyncio.Event()
+        self._process: asyncio.subprocess.Process | None = None
+
+    def game(self, game: str) -> Game | None:
+        """A game, if it is ready."""
+        return self._ready.get(game)
+
+    def share(self, game: str) -> float:
+        """How far a game is, 0 … 1."""
+        if game in self._ready:
+            return 1.0
+        done, total = self._done.get(game, (0, 1))
+        return min(done / total, 0.99)
+
+    def progress(self, game: str) -> bytes:
+        """How far a game is, as a live message."""
+        return msgspec.json.encode(Preparing(*self._done.get(game, (0, 1))))
+
+    def want(self, game: str, *, urgent: bool = True) -> None:
+        """Have a game made ready, before those that are not urgent."""
+        if game in self._ready:
+            return
+        if game in self._wanted and urgent:
+            self._wanted.remove(game)
+        if game not in self._wanted:
+            self._wanted.insert(0 if urgent else len(self._wanted), game)
+        self._work.set()
+
+    async def wait(self, game: str) -> AsyncIterator[float]:
+        """Wait until a game is ready; tells how far it is whenever that changes."""
+        while game not in self._ready:
+            self.want(game)
+            news = self._news
+            yield self.share(game)
+            await news.wait()
+
+    async def run(self) -> None:
+        """Make ready what is wanted, one game at a time, for ever."""
+        while True:
+            while not self._wanted:
+                self._work.clear()
+                await self._work.wait()
+            game = self._wanted[0]
+            try:
+                if self._warm:
+                    await self._compile(game)
+                self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
+            except Exception:
+                logger.exception("%s could not be made ready", game)
+                await asyncio.sleep(1.0)
+            if game in self._wanted:
+                self._wanted.remove(game)
+            self._tell()
+
+    async def close(self) -> None:
+        """End a compilation that is under way."""
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+    async def _compile(self, game: str) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "raumhafen.server.warm", game),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            with suppress(ValueError):
+                done, total = map(int, line.split())
+                self._done[game] = (done, total)
+                self._tell()
+        await self._process.wait()
+
+    def _tell(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()

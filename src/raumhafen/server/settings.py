@@ -1,0 +1,39 @@
+"""What can be set about a server. The defaults are those of a lounge at home."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where matches are kept: `RAUMHAFEN_DATA`, or the user's data folder."""
+    if named := os.environ.get("RAUMHAFEN_DATA"):
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "raumhafen"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of one server process."""
+
+    data: Path = field(default_factory=data_folder)
+    database: str = ""  #: postgresql://…; empty: SQLite in the data folder
+    lan: bool = False  #: may others in the network come?
+    hosts: tuple[str, ...] = ()  #: further names under which this server may be called
+    address: str = ""  #: how others in the network reach this server; empty: as they asked for it
+    pace: float = 0.6  #: the least seconds of a bot's move while a person is there
+    absent_after: float = 30.0  #: seconds offline, until others may let a bot stand in
+    idle_after: float = 300.0  #: seconds until a table that nobody uses leaves memory
+    messages_per_second: int = 20  #: on one live connection
+    requests_per_second: float = 20.0  #: from one address, to the API
+    request_burst: int = 200
+    connections_per_table: int = 200
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  #: threads in which bots think
+    prepare: bool = True  #: make all games ready from the start, or each when it is first wanted
+    warm: bool = True  #: compile in a process of its own, so that nothing stalls the lounge
+    client: Path = Path(__file__).parent / "client"  #: the built client

@@ -1,0 +1,238 @@
+"""The store at home: one SQLite file, written by one thread.
+
+All appends go through that thread. Whatever has come in while the disk was busy is written together and shares one
+`fsync`; each append is acknowledged after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+from raumhafen.server.store import (
+    Count,
+    Counts,
+    Heard,
+    Mark,
+    MatchEnded,
+    Present,
+    Row,
+    SeatFreed,
+    SeatTaken,
+    TableOpened,
+    Taken,
+)
+from raumhafen.server.store.migrations import HEAD
+
+T = TypeVar("T")
+
+INSERT = "INSERT INTO events (table_id, number, event) VALUES (?, ?, ?)"
+
+
+class _Job(NamedTuple):
+    rows: Sequence[Row]
+    marks: Sequence[Mark]
+    done: asyncio.Future[None]
+
+
+class SqliteStore:
+    """Tables in a SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._reading: sqlite3.Connection | None = None
+        self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
+
+    async def open(self, heard: Heard, present: Present) -> None:
+        """Make the file if there is none, migrate it, start the writer. No other process writes here, so nobody is
+        heard."""
+        self._loop = asyncio.get_running_loop()
+        await self._read(self._prepare)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what is under way and end the threads."""
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        if self._writer.is_alive():
+            await asyncio.to_thread(self._writer.join)
+        if self._reading is not None:
+            self._reader.submit(self._reading.close)
+        self._reader.shutdown()
+
+    def append(self, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> Awaitable[None]:
+        """Write events and marks, all or none."""
+        assert self._loop is not None
+        done = self._loop.create_future()
+        self._jobs.put(_Job(rows, marks, done))
+        return done
+
+    async def events(self, table: str, after: int = 0) -> list[bytes]:
+        """A table's events after a number, in order."""
+        select = "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+        return [event for (event,) in await self._select(select, table, after)]
+
+    async def tables_of(self, device: str, most: int) -> list[str]:
+        """The tables where a device sits, newest first."""
+        select = (
+            "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?)"
+            " ORDER BY opened_at DESC, id LIMIT ?"
+        )
+        return [table for (table,) in await self._select(select, device, most)]
+
+    async def counts(self, device: str) -> Counts:
+        """What was played so far."""
+        games = (
+            "SELECT game, count(*), sum(moves) FROM tables WHERE ended_at IS NOT NULL {} GROUP BY game ORDER BY game"
+        )
+        own = "AND id IN (SELECT table_id FROM seats WHERE device = ?)"
+        wins = (
+            "SELECT game, count(DISTINCT id) FROM tables JOIN seats ON table_id = id"
+            " WHERE device = ? AND own AND won GROUP BY game ORDER BY game"
+        )
+        return Counts(
+            [Count(*row) for row in await self._select(games.format(""))],
+            [Count(*row) for row in await self._select(games.format(own), device)],
+            dict(await self._select(wins, device)),
+        )
+
+    async def announce(self, table: str, seats: int, watchers: int) -> None:
+        """There is no other process to tell."""
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    async def _read(self, function: Callable[[], T]) -> T:
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._reader, function)
+
+    async def _select(self, statement: str, *values: str | int) -> list[Any]:
+        def select() -> list[Any]:
+            assert self._reading is not None
+            return self._reading.execute(statement, values).fetchall()
+
+        return await self._read(select)
+
+    def _prepare(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(self._connect()) as connection:
+            try:
+                found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            except sqlite3.OperationalError:
+                found = None
+        if found != (HEAD,):
+            self._migrate()
+        self._reading = self._connect()
+
+    def _migrate(self) -> None:
+        import sqlalchemy
+
+        from raumhafen.server.store.migrate import migrate
+
+        engine = sqlalchemy.create_engine(sqlalchemy.URL.create("sqlite", database=str(self.path)))
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=30)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")  # on disk when acknowledged, also if the power fails
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        return connection
+
+    # --- writing, in a thread of its own ------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        assert self._loop is not None
+        with closing(self._connect()) as connection:
+            while (first := self._jobs.get()) is not None:
+                jobs = [first]
+                last = False
+                while len(jobs) < 1000:
+                    try:
+                        job = self._jobs.get_nowait()
+                    except Empty:
+                        break
+                    if job is None:
+                        last = True
+                        break
+                    jobs.append(job)
+                outcomes = self._commit(connection, jobs)
+                self._loop.call_soon_threadsafe(_acknowledge, jobs, outcomes)
+                if last:
+                    break
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
+        """Write jobs in one transaction; those that lose to an earlier writer are left out."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                connection.executemany(INSERT, [row for job in jobs for row in job.rows])
+                for job in jobs:
+                    _mark(connection, job.marks)
+                outcomes: list[Exception | None] = [None] * len(jobs)
+            except sqlite3.IntegrityError:
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
+                outcomes = [_one_by_one(connection, job) for job in jobs]
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:  # a full or broken disk: nothing of this was written, and everyone is told so
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            return [problem] * len(jobs)
+        return outcomes
+
+
+def _one_by_one(connection: sqlite3.Connection, job: _Job) -> Exception | None:
+    connection.execute("SAVEPOINT job")
+    try:
+        connection.executemany(INSERT, job.rows)
+        _mark(connection, job.marks)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO job")
+        return Taken()
+    finally:
+        connection.execute("RELEASE job")
+    return None
+
+
+def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
+    for mark in marks:
+        match mark:
+            case TableOpened(table, game, at):
+                connection.execute("INSERT INTO tables (id, game, opened_at) VALUES (?, ?, ?)", (table, game, at))
+            case SeatTaken(table, seat, device, own):
+                connection.execute(
+                    "INSERT OR REPLACE INTO seats (table_id, seat, device, own) VALUES (?, ?, ?, ?)",
+                    (table, seat, device, own),
+                )
+            case SeatFreed(table, seat):
+                connection.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table, seat))
+            case MatchEnded(table, at, moves, winners):
+                connection.execute("UPDATE tables SET ended_at = ?, moves = ? WHERE id = ?", (at, moves, table))
+                connection.executemany(
+                    "UPDATE seats SET won = 1 WHERE table_id = ? AND seat = ?", [(table, seat) for seat in winners]
+                )
+
+
+def _acknowledge(jobs: list[_Job], outcomes: list[Exception | None]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        if job.done.done():  # whoever waited was cancelled
+            continue
+        if outcome is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(outcome)

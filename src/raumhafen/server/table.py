@@ -1,0 +1,148 @@
+"""A table as its log tells it: who sits there, and the match they play. No input, no output, no clock of its own."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.server import log
+from raumhafen.server.protocol import Colour, Status
+
+if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
+    from raumhafen.engine.game import Game
+    from raumhafen.engine.match import Action, Match
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat, with whoever sits there."""
+
+    sitter: log.Sitter
+    code: str = ""  #: the hash of the code by which it can be taken
+    stand_in: str = ""  #: the level of a bot that plays for the person
+    for_good: bool = False  #: the person cannot return
+    left: bool = False
+    spent: float = 0.0  #: seconds used up on the clock
+
+    @property
+    def played_by(self) -> str:
+        """The level of the bot that plays here; empty when a person does."""
+        return self.sitter.level or self.stand_in
+
+
+@dataclass(slots=True)
+class Table:
+    """A table, built from its events."""
+
+    id: str
+    number: int = 0  #: of the last event
+    game: str = ""
+    edition: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    host: str = ""
+    minutes: int = 0
+    opened_at: float = 0.0
+    seats: list[Seat] = field(default_factory=list)
+    key: str = ""  #: secret until the match is over
+    ended: log.Ended | None = None
+    again: str = ""
+    match: Match | None = None  #: there once the rules are ready
+    numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
+    _played: list[tuple[int, log.Moved | log.Undone]] = field(default_factory=list)  #: not yet in the match
+
+    @property
+    def status(self) -> Status:
+        """How far the table is."""
+        if not self.key:
+            return "open"
+        return "over" if self.ended or (self.match is not None and self.match.over) else "playing"
+
+    @property
+    def key_hash(self) -> str:
+        """What is published of the key when the match starts."""
+        return hashlib.sha256(bytes.fromhex(self.key)).hexdigest() if self.key else ""
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that are awaited."""
+        return self.match.active if self.match is not None else ()
+
+    def seats_of(self, device: str) -> tuple[int, ...]:
+        """The seats that a device holds."""
+        return tuple(number for number, seat in enumerate(self.seats) if device and seat.sitter.device == device)
+
+    def free_colour(self, wished: Colour | None, colours: tuple[Colour, ...]) -> Colour:
+        """The colour somebody wants, if nobody here has it, else another."""
+        used = {seat.sitter.colour for seat in self.seats if seat.sitter.kind != "open"}
+        return next((colour for colour in (wished, *colours) if colour and colour not in used), wished or colours[0])
+
+    # --- taking events ------------------------------------------------------------------------------------------------
+
+    def take(self, event: log.Event) -> None:
+        """Let an event of the log happen."""
+        self.number += 1
+        match event:
+            case log.Moved() | log.Undone():
+                if self.match is None:
+                    self._played.append((self.number, event))
+                else:
+                    self._play(self.number, event)
+            case log.Opened():
+                self.game, self.edition, self.options = event.game, event.edition, event.options
+                self.host, self.minutes, self.opened_at = event.host, event.minutes, event.at
+                self.seats = [Seat(sitter) for sitter in event.seats]
+            case log.Invited():
+                self.seats[event.seat].code = event.code
+            case log.Changed() | log.Joined():
+                self.seats[event.seat] = Seat(event.sitter)
+            case log.Started():
+                self.key = event.key
+                for seat in self.seats:
+                    seat.code = ""
+            case log.Left():
+                self.seats[event.seat].left = True
+            case log.StoodIn():
+                seat = self.seats[event.seat]
+                seat.stand_in, seat.for_good = event.level, event.for_good
+            case log.Returned():
+                seat = self.seats[event.seat]
+                seat.stand_in, seat.left = "", False
+            case log.Ended():
+                self.ended = event
+            case log.Again():
+                self.again = event.table
+
+    def begin(self, game: Game) -> None:
+        """Set up the match, now that the rules are there, and play what was played."""
+        from raumhafen.engine.match import Match
+
+        if not self.key or self.match is not None:
+            return
+        names = [seat.sitter.name for seat in self.seats]
+        wishes: dict[str, str | int] = dict(self.options)
+        self.match = Match(game, len(self.seats), self.key, self.edition, wishes, names)
+        played, self._played = self._played, []
+        for number, event in played:
+            self._play(number, event)
+
+    def _play(self, number: int, event: log.Moved | log.Undone) -> None:
+        assert self.match is not None
+        if isinstance(event, log.Moved):
+            self.match.play(event.seat, self._meant(event))
+            self.numbers.append(number)
+            self.seats[event.seat].spent += event.spent
+        else:
+            taken = max(place for place, move in enumerate(self.match.moves) if move.seat == event.seat)
+            self.match.undo(event.seat)
+            del self.numbers[taken]  # what others did in secret at the same time stands
+
+    def _meant(self, event: log.Moved) -> Action | str:
+        assert self.match is not None
+        try:
+            action = self.match.find(event.seat, event.action)
+        except RaumhafenError:
+            return " ".join(event.tokens)
+        # Rules of another version may number their actions otherwise: the tokens are what was meant.
+        return action if action.tokens == event.tokens else " ".join(event.tokens)
