@@ -40,7 +40,7 @@ def test_a_record_reads_as_written():
         "\n"
         "1 slot-0 card-3\n"
         "\n"
-        f"state {match.record().state}\n"
+        f"seal {match.record().seal}\n"
     )
 
 
@@ -89,7 +89,7 @@ def number_of(text, start):
         ("key-hash", "key-hash 00"),
         ("result", "result 9 9"),
         ("result", "result nine"),
-        ("state", "state 0000000000000000"),
+        ("seal", "seal 0000000000000000"),
         ("seats", "chairs 2"),
         ("key-hash", "key " + KEY),
     ],
@@ -127,7 +127,7 @@ def test_lines_removed_or_added_are_noticed():
     first = next(number for number, line in enumerate(lines) if re.match(r"\d ", line))
     broken("\n".join(lines[:first] + lines[first + 1 :]))
     broken("\n".join(lines[: first + 1] + lines[first:]))
-    end = number_of(text, "state")
+    end = number_of(text, "seal")
     assert broken(text + "0 ready\n")[0] == end + 1
 
 

@@ -193,7 +193,7 @@ class Match:
             key_hash=self.key_hash,
             lines=lines,
             result=self.scores if self.over else None,
-            state=seal(lines, self.state),
+            seal=seal(lines, self.state),
         )
 
     # --- within -------------------------------------------------------------------------------------------------------

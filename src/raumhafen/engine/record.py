@@ -11,7 +11,7 @@
     1 blue-5
 
     result 12 9
-    state 77ab…
+    seal 77ab…
 
 Tags, one action a line, and at the end what came of it. A record with notes is a tutorial.
 """
@@ -25,7 +25,7 @@ from raumhafen.engine.errors import RecordError
 FORMAT = "raumhafen record 1"
 SUFFIX = ".rec"
 TAGS = ("game", "edition", "seats", "option", "name", "key", "key-hash")
-CLOSING = ("result", "state")
+CLOSING = ("result", "seal")
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Record:
     key_hash: str
     lines: list[Line]
     result: tuple[int, ...] | None = None
-    state: str = ""
+    seal: str = ""  #: a mark over all actions and the last state
     where: dict[str, int] = field(default_factory=dict, compare=False)  #: the line each tag was read from
 
     def __str__(self) -> str:
@@ -66,7 +66,7 @@ class Record:
         head += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
         head += [f"key {self.key}", f"key-hash {self.key_hash}"]
         tail = [] if self.result is None else [f"result {' '.join(map(str, self.result))}"]
-        tail += [f"state {self.state}"] if self.state else []
+        tail += [f"seal {self.seal}"] if self.seal else []
         parts = [head, [str(line) for line in self.lines], tail]
         return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
@@ -87,7 +87,7 @@ class _Reader:
         self.names: dict[int, str] = {}
         self.lines: list[Line] = []
         self.result: tuple[int, ...] | None = None
-        self.state = ""
+        self.seal = ""
 
     def read(self) -> Record:
         numbered = enumerate(self.text.splitlines(), 1)
@@ -113,7 +113,7 @@ class _Reader:
             key_hash=self.tags.get("key-hash", ""),
             lines=self.lines,
             result=self.result,
-            state=self.state,
+            seal=self.seal,
             where=self.where,
         )
 
@@ -148,7 +148,7 @@ class _Reader:
             self.tags[tag] = rest
 
     def _action(self, number: int, seat: int, rest: str) -> None:
-        if self.result is not None or self.state:
+        if self.result is not None or self.seal:
             raise RecordError("record-after-end", line=number)
         said, _, note = (" " + rest).partition(" #")
         if not said.split():
@@ -157,8 +157,8 @@ class _Reader:
 
     def _close(self, number: int, word: str, rest: str) -> None:
         self.where[word] = number
-        if word == "state" and rest:
-            self.state = rest
+        if word == "seal" and rest:
+            self.seal = rest
         elif word == "result" and rest and all(part.lstrip("-").isdecimal() for part in rest.split()):
             self.result = tuple(int(part) for part in rest.split())
         else:

@@ -52,9 +52,9 @@ def check_end(record: Record, match: Match) -> None:
     with at(record.where.get("result", 0)):
         if record.result is not None and record.result != played.result:
             raise RaumhafenError("record-result", found=show(record.result), expected=show(played.result))
-    with at(record.where.get("state", 0)):
-        if record.state not in ("", played.state):
-            raise RaumhafenError("record-state")
+    with at(record.where.get("seal", 0)):
+        if record.seal not in ("", played.seal):
+            raise RaumhafenError("record-seal")
 
 
 def show(result: tuple[int, ...] | None) -> str:

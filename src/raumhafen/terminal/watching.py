@@ -73,7 +73,7 @@ def verify(path: Path, edition: str | None, language: str) -> None:
     say = Texts.of(language)
     with preparing(say("preparing")):
         match = replay(record, games.load, edition)
-    for tag, held in (("key-hash", record.key_hash), ("state", record.state)):
+    for tag, held in (("key-hash", record.key_hash), ("seal", record.seal)):
         if not held:
             raise RaumhafenError("record-unsealed", tag=tag)
     if not match.over:
@@ -83,7 +83,7 @@ def verify(path: Path, edition: str | None, language: str) -> None:
     names = names_of(record, say)
     result = ", ".join(f"{name} {points}" for name, points in zip(names, record.result, strict=True))
     screen = Screen()
-    screen.prose(say("verify-state", moves=len(match.moves), state=record.state))
+    screen.prose(say("verify-seal", moves=len(match.moves), seal=record.seal))
     screen.prose(say("verify-key"))
     screen.prose(say("verify-result", result=result))
 

@@ -74,7 +74,7 @@ error-record-refused = Zeile { $line }: { $reason }
 error-record-edition = Die Edition trägt das Kennzeichen { $expected }, gespielt wurde aber mit { $found }.
 error-record-key-hash = Der Schlüssel passt nicht zu der Prüfsumme, die für ihn veröffentlicht wurde.
 error-record-result = Das Ergebnis ist { $expected }, nicht { $found }.
-error-record-state = Die Partie endet nicht so, wie es hier steht: Weiter oben wurde etwas verändert.
+error-record-seal = Die Partie endet nicht so, wie es hier steht: Weiter oben wurde etwas verändert.
 error-record-unsealed = In der Aufzeichnung fehlt { $tag }; ohne das lässt sie sich nicht prüfen.
 error-record-running = Die Partie ist noch nicht zu Ende: Geprüft wird eine Aufzeichnung an ihrem Ende.
 
@@ -114,7 +114,6 @@ play-loaded = Wieder aufgenommen nach { $moves } { $moves ->
 }.
 play-turn = Du bist dran.
 play-turn-of = { $name }, du bist dran.
-play-since = Seit deinem letzten Zug
 play-many = { $count } Möglichkeiten. Tippe, was du willst, in beliebiger Reihenfolge; zum Beispiel: { $example }
 play-many-tokens = Dafür hast du: { $tokens }
 play-many-list = „{ $list }“ zeigt alle mit Nummern.
@@ -195,7 +194,7 @@ mark-S = aus einer öffentlichen Besprechung des Spiels
 mark-R = von uns rekonstruiert: stimmig und ausgewogen, aber vergleiche mit deiner Schachtel
 
 replay-watch = { $title }, { $seats } Plätze, { $moves } Züge
-verify-state = Zug für Zug nachgespielt: { $moves } Züge führen zu denselben Bytes (Zustand { $state }).
+verify-seal = Zug für Zug nachgespielt: { $moves } Züge führen zu denselben Bytes (Siegel { $seal }).
 verify-key = Der Schlüssel passt zur Prüfsumme von vor dem ersten Zug: Nichts war abgesprochen.
 verify-result = Ergebnis: { $result }.
 

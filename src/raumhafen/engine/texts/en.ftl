@@ -74,7 +74,7 @@ error-record-refused = Line { $line }: { $reason }
 error-record-edition = The edition has the mark { $expected }, but the record was played with { $found }.
 error-record-key-hash = The key does not match the hash that was published for it.
 error-record-result = The result is { $expected }, not { $found }.
-error-record-state = The match does not end as recorded: something above was changed.
+error-record-seal = The match does not end as recorded: something above was changed.
 error-record-unsealed = The record does not say { $tag }, so there is nothing to verify it by.
 error-record-running = The match is not over yet: a record is verified at its end.
 
@@ -114,7 +114,6 @@ play-loaded = Taken up again after { $moves } { $moves ->
 }.
 play-turn = Your turn.
 play-turn-of = { $name }, your turn.
-play-since = Since your last turn
 play-many = { $count } choices. Type what you want, in any order; for example: { $example }
 play-many-tokens = You can use: { $tokens }
 play-many-list = “{ $list }” shows them all, numbered.
@@ -195,7 +194,7 @@ mark-S = from a public review of the game
 mark-R = reconstructed by us: plausible and balanced, but check it against your box
 
 replay-watch = { $title }, { $seats } seats, { $moves } moves
-verify-state = Played again move by move: { $moves } moves lead to the same bytes (state { $state }).
+verify-seal = Played again move by move: { $moves } moves lead to the same bytes (seal { $seal }).
 verify-key = The key fits the hash published before the first move: nothing was arranged.
 verify-result = Result: { $result }.
 
