@@ -85,13 +85,13 @@ error-edition-schlachten-cards = { $file }: Mit { $where } kommen zusammen mit d
 
 sketch-head = Runde { $round } · { $pile } Karten im Stapel · { $discard } abgelegt
 sketch-capital = Hauptwelt { $back } { $open ->
-    [yes] (eine Reihe ist vergeben: Sie darf für die letzte Runde aufgedeckt werden)
+    [yes] (eine Reihe ist vergeben: Sie darf aufgedeckt werden)
    *[no] (bleibt zu, bis eine Reihe vergeben ist)
 }
 sketch-looked = Angesehen:
 sketch-middle = Figuren in der Mitte:
 sketch-prize = Preis: { $world }
-sketch-prize-figure = Für die meisten Klone: { $figure }, { $where ->
+sketch-prize-figure = Meiste Klone: { $figure }, { $where ->
     [seat] jetzt bei { $name }
    *[middle] aus der Mitte
 }
@@ -180,3 +180,115 @@ log-drew = { $you ->
    *[no] { $name } zieht
 } { $cards }.
 log-ended = Die Schlacht um die Hauptwelt ist geschlagen.
+
+## Das Brett im Browser
+
+button-look = Heimlich ansehen
+button-turn = Aufdecken
+button-no-figure = Keine Figur einsetzen
+board-card = { $colour } { $value }{ $clone ->
+    [yes] { " " }mit Klon
+   *[no] { "" }
+}, Karte { $number }{ $matches ->
+    [yes] , in der Farbe des Preises
+   *[no] { "" }
+}
+board-special = Sonderkarte +{ $value }, Karte { $number }
+board-world = { $world }, { $colour } { $value }
+board-capital-face = Hauptwelt { $world }, { $colour } { $value }
+board-figure = { $figure }, { $colour }
+board-figure-at = { $figure }: { $where ->
+    [middle] in der Mitte
+    [committed] { $you ->
+        [yes] von dir eingesetzt
+       *[no] von { $name } eingesetzt
+    }
+   *[seat] { $you ->
+        [yes] bei dir
+       *[no] bei { $name }
+    }
+}
+board-place-down = Platz { $place }, verdeckt{ $count ->
+    [0] { "" }
+   *[other] , schon angesehen von { $names }
+}
+board-place-known = Platz { $place }, verdeckt, du kennst ihn: { $world }{ $count ->
+    [0] { "" }
+   *[other] . Angesehen auch von { $names }
+}
+board-place-prize = Platz { $place }: Von hier kommt der Preis, { $world }
+board-place-won = Platz { $place }, leer: { $world } { $you ->
+    [yes] hast du
+   *[no] hat { $name }
+} gewonnen
+board-capital = Hauptwelt
+board-capital-down = Hauptwelt, verdeckt: { $open ->
+    [yes] Sie darf jetzt aufgedeckt werden, für die letzte Runde
+   *[no] Sie bleibt zu, bis eine Reihe vergeben ist
+}
+board-capital-up = Hauptwelt: { $world }
+board-you-know = nur du weißt es
+board-round = Runde { $round }.
+board-round-short = Runde { $round }
+board-prize = Preis
+board-bonus-hint = { $colour } zählt +{ $value }
+board-choosing = { $you ->
+    [yes] Du bestimmst den Preis
+   *[no] { $name } bestimmt den Preis
+}
+board-clone-prize = Für die meisten Klone
+board-figure-place = { $where ->
+    [middle] aus der Mitte
+   *[seat] { $you ->
+        [yes] jetzt bei dir
+       *[no] jetzt bei { $name }
+    }
+}
+board-middle = Figuren in der Mitte
+board-committed = Eingesetzte Figuren
+board-pile = Stapel
+board-discard = Abgelegt
+board-pile-label = Im Stapel: { sketch-cards }
+board-discard-label = Abgelegt: { sketch-cards }
+board-last = Letzte Runde
+board-hand = Deine Hand
+board-hand-size = { $cards ->
+    [one] { $cards } Handkarte
+   *[other] { $cards } Handkarten
+}
+board-worlds = Planeten in 3 Reihen
+board-holdings = { $name }: { sketch-points }, { board-hand-size }{ $count ->
+    [0] { "" }
+   *[other] . Gewonnen: { $worlds }
+}
+board-turn = am Zug
+board-ahead = liegt vorn
+board-winner = hat gewonnen
+board-main = Wertung { $main }
+board-clones = Klone { $clones }
+board-main-short = Wertung
+board-clones-short = Klone
+board-sum-cards = Karten
+board-sum-prize = Farbe des Preises
+board-sum-figure = Figur
+board-sum-bonus = Bonus
+board-sum-clones = Klone
+board-over = { $you ->
+    [yes] Du hältst
+   *[no] { $name } hält
+} die Hauptwelt
+board-summary-prize = Preis: { $world }.
+board-summary-seat = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} { $cards } gespielt: Wertung { $main }, Klone { $clones }{ $ahead ->
+    [yes] , { $you ->
+        [yes] du liegst
+       *[no] liegt
+    } vorn
+   *[no] { "" }
+}.
+board-summary-turn = { $you ->
+    [yes] Du bist
+   *[no] { $name } ist
+} am Zug.

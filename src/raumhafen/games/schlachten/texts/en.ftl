@@ -85,13 +85,13 @@ error-edition-schlachten-cards = { $file }: { $where } makes { $found } cards al
 
 sketch-head = Round { $round } · { $pile } cards to draw · { $discard } discarded
 sketch-capital = Capital { $back } { $open ->
-    [yes] (a row is won: it may be turned up for the last round)
+    [yes] (a row is won: it may be turned up)
    *[no] (stays closed until a row is won)
 }
 sketch-looked = Looked at:
 sketch-middle = Figures in the middle:
 sketch-prize = Prize: { $world }
-sketch-prize-figure = For the most clones: { $figure }, { $where ->
+sketch-prize-figure = Most clones: { $figure }, { $where ->
     [seat] now with { $name }
    *[middle] from the middle
 }
@@ -183,3 +183,114 @@ log-drew = { $you ->
    *[no] { $name } draws
 } { $cards }.
 log-ended = The battle for the capital is over.
+
+## The board in the browser
+
+button-look = Look in secret
+button-turn = Turn up
+button-no-figure = Commit no figure
+board-card = { $colour } { $value }{ $clone ->
+    [yes] { " " }with clone
+   *[no] { "" }
+}, card { $number }{ $matches ->
+    [yes] , of the prize’s colour
+   *[no] { "" }
+}
+board-special = Special +{ $value }, card { $number }
+board-world = { $world }, { $colour } { $value }
+board-capital-face = Capital { $world }, { $colour } { $value }
+board-figure = { $figure }, { $colour }
+board-figure-at = { $figure }: { $where ->
+    [middle] in the middle
+    [committed] { $you ->
+        [yes] committed by you
+       *[no] committed by { $name }
+    }
+   *[seat] { $you ->
+        [yes] yours
+       *[no] with { $name }
+    }
+}
+board-place-down = Place { $place }, face down{ $count ->
+    [0] { "" }
+    [one] , { $names } has looked
+   *[other] , { $names } have looked
+}
+board-place-known = Place { $place }, face down, you know it: { $world }{ $count ->
+    [0] { "" }
+    [one] . { $names } has looked too
+   *[other] . { $names } have looked too
+}
+board-place-prize = Place { $place }: from here comes the prize, { $world }
+board-place-won = Place { $place }, empty: { $you ->
+    [yes] you have
+   *[no] { $name } has
+} won { $world }
+board-capital = Capital
+board-capital-down = Capital, face down: { $open ->
+    [yes] it may be turned up now, for the last round
+   *[no] it stays closed until a row is won
+}
+board-capital-up = Capital: { $world }
+board-you-know = only you know
+board-round = Round { $round }.
+board-round-short = Round { $round }
+board-prize = Prize
+board-bonus-hint = { $colour } counts +{ $value }
+board-choosing = { $you ->
+    [yes] You choose the prize
+   *[no] { $name } chooses the prize
+}
+board-clone-prize = For the most clones
+board-figure-place = { $where ->
+    [middle] from the middle
+   *[seat] { $you ->
+        [yes] now yours
+       *[no] now with { $name }
+    }
+}
+board-middle = Figures in the middle
+board-committed = Committed figures
+board-pile = Pile
+board-discard = Discarded
+board-pile-label = In the pile: { sketch-cards }
+board-discard-label = Discarded: { sketch-cards }
+board-last = Last round
+board-hand = Your hand
+board-hand-size = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+board-worlds = Planets in 3 rows
+board-holdings = { $name }: { sketch-points }, { board-hand-size }{ $count ->
+    [0] { "" }
+   *[other] . Won: { $worlds }
+}
+board-turn = to act
+board-ahead = ahead
+board-winner = has won
+board-main = Score { $main }
+board-clones = Clones { $clones }
+board-main-short = Score
+board-clones-short = Clones
+board-sum-cards = Cards
+board-sum-prize = Prize’s colour
+board-sum-figure = Figure
+board-sum-bonus = Bonus
+board-sum-clones = Clones
+board-over = { $you ->
+    [yes] You hold
+   *[no] { $name } holds
+} the capital
+board-summary-prize = Prize: { $world }.
+board-summary-seat = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} played { $cards }: score { $main }, clones { $clones }{ $ahead ->
+    [yes] , ahead
+   *[no] { "" }
+}.
+board-summary-turn = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} to act.

@@ -1,0 +1,127 @@
+"""The catalogues and the sources that speak through them, read as text."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import raumhafen
+from raumhafen.engine.texts import COMMON
+
+PACKAGE = Path(raumhafen.__file__).parent
+GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/texts"))
+FOLDERS = [COMMON, *(game / "texts" for game in GAMES)]
+ERRORS = ("RaumhafenError", "Refused", "EditionError", "RecordError")
+
+
+class Variables(Visitor):
+    """Collects the facts a message asks for."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (named by the parser)
+        self.found.add(node.id.name)
+
+
+@cache
+def entries(folder: Path, language: str) -> list[ftl.EntryType]:
+    return FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body
+
+
+@cache
+def catalogue(folder: Path, language: str) -> dict[str, frozenset[str]]:
+    """Each message with the facts it asks for."""
+    found = {}
+    for entry in entries(folder, language):
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{entry.id.name} twice in {folder}"
+            found[entry.id.name] = frozenset(variables.found)
+    return found
+
+
+def available(source: Path, language: str) -> dict[str, frozenset[str]]:
+    """The messages that a source file can speak through: the common ones, and those of its game."""
+    own = next((game / "texts" for game in GAMES if game in source.parents), None)
+    return catalogue(COMMON, language) | (catalogue(own, language) if own else {})
+
+
+@dataclass(frozen=True)
+class Saying:
+    """A place in the sources that says a message, with the facts it gives; None where that cannot be told."""
+
+    source: Path
+    line: int
+    message: str
+    facts: frozenset[str] | None
+
+    def __str__(self) -> str:
+        return f"{self.source.relative_to(PACKAGE)}:{self.line}: {self.message}"
+
+
+def strings(node: ast.AST) -> list[str]:
+    return [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+
+
+@cache
+def sources() -> dict[Path, ast.Module]:
+    """The sources that speak through the catalogues; the server has words of its own."""
+    paths = [path for path in PACKAGE.rglob("*.py") if "server" not in path.parts]
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted(paths)}
+
+
+def sayings() -> Iterator[Saying]:
+    """Every message that the sources name outright."""
+    for path, module in sources().items():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call):
+                yield from _said(path, node)
+            elif isinstance(node, ast.FunctionDef) and "refuse" in node.name:
+                yield from _reasons(path, node)
+
+
+def _said(path: Path, call: ast.Call) -> Iterator[Saying]:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    given = [keyword.arg for keyword in call.keywords]
+    facts = None if None in given else frozenset(word for word in given if word)
+    if name in ERRORS and call.args and not isinstance(call.args[0], ast.JoinedStr):
+        for code in strings(call.args[0]):
+            yield Saying(path, call.lineno, f"error-{code}", facts and facts - {"clause", "texts"})
+    elif name == "say" and call.args and isinstance(call.args[0], ast.Constant | ast.IfExp):
+        branches = (
+            [call.args[0]] if isinstance(call.args[0], ast.Constant) else [call.args[0].body, call.args[0].orelse]
+        )
+        for branch in branches:
+            if isinstance(branch, ast.Constant) and isinstance(branch.value, str) and " " not in branch.value:
+                yield Saying(path, call.lineno, branch.value, facts)
+    elif name in ("_refuse", "require"):  # of an edition's sheet
+        place = {"_refuse": 1, "require": 2}[name]
+        if len(call.args) > place and isinstance(call.args[place], ast.Constant):
+            yield Saying(path, call.lineno, f"error-edition-{call.args[place].value}", None)
+
+
+def _reasons(path: Path, function: ast.FunctionDef) -> Iterator[Saying]:
+    """The reason codes that a game's `refuse` returns, beside their clauses."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and all(isinstance(e, ast.Constant) for e in node.elts):
+            code = node.elts[0].value  # type: ignore[attr-defined]
+            yield Saying(path, node.lineno, f"error-{code}", frozenset({"found"}))
+
+
+def built() -> set[str]:
+    """The beginnings of messages whose names are put together: `say(f"colour-{…}")`."""
+    found = set()
+    for module in sources().values():
+        for node in ast.walk(module):
+            if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
+                found.add(str(node.values[0].value).removeprefix("@"))
+    return {start for start in found if start.endswith("-") and start != "error-"}

@@ -1,0 +1,88 @@
+"""The command, run as people run it: from a shell, through a pipe, at a terminal."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from typing import Self
+
+COMMAND = [sys.executable, "-m", "raumhafen.cli"]
+KEY = "0123456789abcdef0123456789abcdef"
+PATIENCE = 120.0  # seconds: the first to come compiles
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
+CLEAR = "\x1b[2J"
+
+
+def environment(**more: str) -> dict[str, str]:
+    env = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_MESSAGES", "NO_COLOR")}
+    return env | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"} | more
+
+
+def raumhafen(*words: str, typed: str = "", env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a command with its input and output in pipes."""
+    return subprocess.run(
+        [*COMMAND, *words], input=typed, env=env or environment(), capture_output=True, encoding="utf-8",
+        timeout=PATIENCE, check=False,
+    )  # fmt: skip
+
+
+class Terminal:
+    """A command at a terminal of its own."""
+
+    def __init__(self, *words: str) -> None:
+        import pty
+
+        self.own, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=environment(), start_new_session=True
+        )
+        os.close(theirs)
+        self.raw = ""  # what was written since the last answer
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.own)
+
+    def read(self, until: str = r"\n> $") -> str:
+        """What is on the screen by the time the command waits again, or has ended."""
+        deadline, data = time.monotonic() + PATIENCE, b""
+        while time.monotonic() < deadline:
+            ready, _, _ = select.select([self.own], [], [], 0.05)
+            if ready:
+                try:
+                    data += os.read(self.own, 65536)
+                except OSError:  # the other side is closed
+                    break
+            self.raw = data.decode("utf-8", "replace")
+            if re.search(until, ESCAPES.sub("", self.raw)):
+                break
+        else:
+            raise TimeoutError(self.raw)
+        return ESCAPES.sub("", self.raw)
+
+    def type(self, words: str, until: str = r"\n> $") -> str:
+        """Type a line; what is on the screen then."""
+        os.write(self.own, (words + "\n").encode())
+        return self.read(until)
+
+    def end(self) -> int:
+        """The exit code."""
+        return self.process.wait(PATIENCE)
+
+
+def first_choice(screen: str) -> str:
+    """The words of the choice with number 1."""
+    if found := re.search(r"^ +1 (\S+(?: \S+)*)", screen, re.MULTILINE):
+        return found[1]
+    found = re.search(r"^  (\S+) +1 (\S+)", screen, re.MULTILINE)  # told verb by verb
+    assert found, screen
+    return f"{found[1]} {found[2]}"

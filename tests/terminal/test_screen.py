@@ -1,0 +1,143 @@
+"""What reaches the screen: colours where there are some, words where there are none, never wider than a terminal."""
+
+import io
+import re
+import sys
+from itertools import pairwise
+
+import pytest
+
+from raumhafen.engine.match import SPECTATOR
+from raumhafen.engine.texts import LANGUAGES, Texts
+from raumhafen.terminal.choices import LINES, choices
+from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap
+from raumhafen.terminal.telling import seen_from, standings, story
+from raumhafen.terminal.tongue import Tongue
+from tests.conformance.settings import TOY, Lots, positions, settings
+
+SETTINGS = [setting for setting in settings() if setting.id != TOY]
+NAMES = ["Ada", "Bartholomäus XVI", "Cy", "Dorothea-Luise F", "Edgar", "F"]
+
+
+class Watched(io.StringIO):
+    """Standard output that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+# --- every game, at any time, from every seat -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_can_be_sketched_at_any_time(setting, language):
+    say = Texts.of(language, setting.game.texts)
+    for match in positions(setting, 6):
+        for seat in (SPECTATOR, *range(match.seats)):
+            lines = setting.game.table.sketch(match.view(seat), say, seen_from(seat, NAMES[: match.seats]))
+            assert lines
+            assert all(len(bare(line)) <= WIDTH for line in lines), "\n".join(lines)
+            assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(bare, lines)))
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_of_a_match_can_be_told_to_everyone(setting, language):
+    say = Texts.of(language, setting.game.texts)
+    *_, match = positions(setting, 7)
+    for seat in (SPECTATOR, *range(match.seats)):
+        names = seen_from(seat, NAMES[: match.seats])
+        sentences = story(match, match.tell(seat), say, names)
+        assert len(sentences) > match.seats
+        for sentence in sentences:
+            lines = wrap(sentence)
+            assert all(len(bare(line)) <= WIDTH for line in lines)
+            assert " ".join(map(str.strip, lines)) == sentence
+            assert sentence[-1] in ".!"
+            assert not re.search(r"[{}\n@]|\[/?\w*\]|  ", bare(sentence))
+        assert all(len(line) <= WIDTH for line in standings(match, say, names))
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choices_take_few_lines_and_name_each_number_once(setting, language):
+    say = Texts.of(language, setting.game.texts)
+    tongue = Tongue(say)
+    for match in positions(setting, 8):
+        for seat in match.active:
+            legal = match.legal(seat)
+            lines = choices(legal, tongue, say)
+            assert len(lines) <= LINES
+            whole = "\n".join(choices(legal, tongue, say, whole=True))
+            assert all(len(line) <= WIDTH for line in whole.splitlines())
+            numbers = [int(number) for number in re.findall(r"(?:^|(?<= ))\d+(?= \S)", whole, re.MULTILINE)]
+            assert sorted(numbers) == list(range(1, len(legal) + 1))
+
+
+def test_too_many_choices_are_told_by_what_they_are_made_of():
+    setting = SETTINGS[0]
+    say = Texts.of("en", setting.game.texts)
+    for number in range(200):
+        for match in positions(setting, number, every=2):
+            for seat in match.active:
+                lines = choices(match.legal(seat), Tongue(say), say)
+                if lines[0].startswith(f"{len(match.legal(seat))} choices"):
+                    hand = {token for action in match.legal(seat) for token in action.tokens}
+                    assert all(token in lines[1] for token in hand)
+                    assert "list" in lines[2]
+                    return
+    pytest.fail("no such hand was dealt")
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def test_plain_text_has_no_colours_and_no_signs_to_stumble_over(capsys):
+    screen = Screen(plain=True)
+    screen.heading("Title")
+    screen.rule()
+    screen.line("▸ [red]Red 4[/] · a1 ▒▒▒▒▒", "bold")
+    screen.clear()
+    screen.markdown("# Rules\n")
+    written = capsys.readouterr().out
+    assert "> Red 4; a1 ?\n" in written
+    assert written.isascii()
+    assert "\x1b" not in written
+
+
+def test_whoever_is_no_terminal_gets_plain_text():
+    assert Screen(plain=False).plain
+
+
+def test_a_terminal_gets_colours(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", Watched())
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    screen = Screen()
+    screen.line("[red]Red 4[/] and [x]")
+    screen.clear()
+    written = sys.stdout.getvalue()
+    assert re.search(r"\x1b\[\d+mRed 4\x1b\[0?m and \[x\]\n", written)
+    assert written.endswith("\x1b[2J\x1b[3J\x1b[H")
+
+
+def test_wrapping_keeps_what_is_coloured_together():
+    sentence = "one two three four five six seven eight nine ten [red]" + "red words " * 5 + "end[/] tail."
+    first, second = wrap(sentence, "- ")
+    assert first == "- one two three four five six seven eight nine ten"
+    assert second == "  [red]" + "red words " * 5 + "end[/] tail."
+
+
+def test_wrapping_is_greedy_and_loses_nothing():
+    lots = Lots(9)
+    for _ in range(100):
+        words = ["x" * (1 + lots.below(12)) for _ in range(60)]
+        lines = wrap(" ".join(words))
+        assert " ".join(lines).split() == words
+        for line, following in pairwise(lines):
+            assert len(line) <= WIDTH < len(f"{line} {following.split()[0]}")
+
+
+def test_nothing_printable_is_obeyed_by_a_terminal():
+    assert printable("a\x1b[2Jb\nc\x07") == "a·[2Jb c·"
