@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from raumhafen.engine.kernel import Bytes, on
+from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.reading import reader
 from raumhafen.games.schlachten.model import (
     CAPITAL,
     COLOURS,
@@ -15,6 +17,7 @@ from raumhafen.games.schlachten.model import (
     COMMIT,
     COMMIT_SET,
     DOWN,
+    HAND,
     LOOK,
     LOOK_AT,
     NO_COLOUR,
@@ -28,7 +31,6 @@ from raumhafen.games.schlachten.model import (
     TURN_CAPITAL,
     TURN_UP,
     WON,
-    WORLDS,
     Edition,
     State,
 )
@@ -115,32 +117,67 @@ class View(Struct, frozen=True):
     last: LastRound | None
 
 
-def card(e: Any, number: int) -> Card:
-    """A battle card by its number."""
-    colour, value, clone = int(e.colour[number]), int(e.value[number]), bool(e.clone[number])
+_HANDS: int = dict(State.fields or {})["hands"][1]  # spelling is done for every choice of a position: no detours
+_SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards in range(1 << HAND)]
+
+read_edition = reader(Edition)
+read_state = reader(State)
+
+
+class Material:
+    """The cards and worlds of an edition, each made once."""
+
+    def __init__(self, edition: Bytes) -> None:
+        e = read_edition(edition)
+        cards = enumerate(zip(e.colour, e.value, e.clone, strict=True))
+        worlds = enumerate(zip(e.world_colour, e.world_value, strict=True))
+        self.cards = [_card(number, *printed) for number, printed in cards]
+        self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
+        self.tokens = [card.token for card in self.cards]
+        self._places: dict[tuple[int, int, int, int], Place] = {}
+
+    def of(self, numbers: Sequence[int]) -> list[Card]:
+        """The cards of a list, without its unused places."""
+        cards = self.cards
+        return [cards[number] for number in numbers if number >= 0]
+
+    def place(self, number: int, lies: int, face: int, seen: int) -> Place:
+        """A place of the grid."""
+        known = self._places.get((number, lies, face, seen))
+        if known is None:
+            world = self.worlds[face] if face >= 0 else None
+            known = Place(PLACE_TOKENS[number], LIES[lies], world, seats_of(seen))
+            self._places[number, lies, face, seen] = known
+        return known
+
+
+def _card(number: int, colour: int, value: int, clone: int) -> Card:
     if colour == NO_COLOUR:
         return Card(number, f"+{value}", "none", value, False)
-    return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, clone)
+    return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
 
-def cards(e: Any, numbers: Any) -> list[Card]:
-    """The cards of a list, up to its first unused place."""
-    return [card(e, number) for number in numbers.tolist() if number >= 0]
+_materials: dict[int, tuple[Bytes, Material]] = {}
 
 
-def world(e: Any, number: int) -> World:
-    """A planet or capital by its number."""
-    return World(number, COLOURS[e.world_colour[number]], int(e.world_value[number]), number >= PLANETS)
+def material(edition: Bytes) -> Material:
+    """The cards and worlds of an edition."""
+    known = _materials.get(id(edition))
+    if known is None or known[0] is not edition or edition.flags.writeable:
+        if len(_materials) > 32:
+            _materials.clear()
+        _materials[id(edition)] = known = (edition, Material(edition))
+    return known[1]
 
 
 def seats_of(mask: int) -> list[int]:
     """The seats of a set."""
-    return [seat for seat in range(8) if mask >> seat & 1]
+    return [seat for seat in range(8) if mask >> seat & 1] if mask else []
 
 
 def colours_of(mask: int) -> list[str]:
     """The colours of a set."""
-    return [colour for place, colour in enumerate(COLOURS) if mask >> place & 1]
+    return [colour for place, colour in enumerate(COLOURS) if mask >> place & 1] if mask else []
 
 
 def place_token(place: int) -> str:
@@ -148,74 +185,71 @@ def place_token(place: int) -> str:
     return CAPITAL_TOKEN if place == CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
 
 
-def row_is_won(s: Any) -> bool:
+def row_is_won(lies: Sequence[int]) -> bool:
     """Is some row empty, so that the capital may come (GS-5)?"""
-    return bool((s.lies.reshape(ROWS, COLUMNS) == WON).all(axis=1).any())
+    return any(lies[row * COLUMNS : (row + 1) * COLUMNS].count(WON) == COLUMNS for row in range(ROWS))
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    e, s = on(edition, Edition), on(observed, State)
-    phase = int(s.phase)
+    stuff, s = material(edition), read_state(observed)
+    phase, lies, figures = s.phase, s.lies, s.figure
     bidding = phase in (COMMIT, PLAY)
-    owners, figures = s.owner.tolist(), s.figure.tolist()
     return View(
         seat=seat,
         phase=PHASES[phase],
-        round=int(s.rounds),
-        leader=int(s.leader),
-        turn=-1 if phase == OVER else int(s.turn),
-        places=[
-            Place(PLACE_TOKENS[place], LIES[lies], world(e, face) if face >= 0 else None, seats_of(seen))
-            for place, (lies, face, seen) in enumerate(
-                zip(s.lies.tolist(), s.face.tolist(), s.seen_by.tolist(), strict=True)
-            )
-        ],
-        capital_open=phase != OVER and row_is_won(s),
-        looked=place_token(int(s.looked)),
-        prize=world(e, int(s.prize)) if bidding else None,
-        prize_place=place_token(int(s.prize_place)) if bidding else "",
-        seats=[_seat(e, s, number, seat, owners, figures) for number in range(s.seats)],
+        round=s.rounds,
+        leader=s.leader,
+        turn=-1 if phase == OVER else s.turn,
+        places=list(map(stuff.place, range(PLACES), lies, s.face, s.seen_by)),
+        capital_open=phase != OVER and row_is_won(lies),
+        looked=place_token(s.looked),
+        prize=stuff.worlds[s.prize] if bidding else None,
+        prize_place=place_token(s.prize_place) if bidding else "",
+        seats=_seats(stuff, s, seat, figures),
         figures=[colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == NOTHING],
-        pile_size=int(s.pile_size),
-        discard=dict(Counter(gone.token for gone in cards(e, s.discard))),
-        last=_last(e, s),
+        pile_size=s.pile_size,
+        discard=dict(Counter([stuff.tokens[gone] for gone in s.discard if gone >= 0])),
+        last=_last(stuff, s),
     )
 
 
-def _seat(e: Any, s: Any, number: int, viewer: int, owners: list[int], figures: list[int]) -> Seat:
-    worlds = [world(e, place) for place in range(WORLDS) if owners[place] == number]
-    return Seat(
-        hand_size=int(s.hand_size[number]),
-        hand=cards(e, s.hands[number]) if number == viewer else None,
-        played=cards(e, s.played[number]),
-        main=int(s.main[number]),
-        clones=int(s.clones[number]),
-        figures=[colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == number],
-        committed=colours_of(int(s.committed[number])),
-        worlds=worlds,
-        points=sum(won.value for won in worlds),
-    )
+def _seats(stuff: Material, s: Any, viewer: int, figures: Sequence[int]) -> list[Seat]:
+    seats: list[Seat] = []
+    owners, hands = s.owner, s.hands
+    rows = zip(s.hand_size, s.played, s.main, s.clones, s.committed, strict=True)
+    for number, (hand_size, played, main, clones, committed) in zip(range(s.seats), rows, strict=False):
+        worlds = [world for world, owner in zip(stuff.worlds, owners, strict=True) if owner == number]
+        seats.append(
+            Seat(
+                hand_size=hand_size,
+                hand=stuff.of(hands[number]) if number == viewer else None,
+                played=stuff.of(played),
+                main=main,
+                clones=clones,
+                figures=[colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == number],
+                committed=colours_of(committed),
+                worlds=worlds,
+                points=sum([world.value for world in worlds]),
+            )
+        )
+    return seats
 
 
-def _last(e: Any, s: Any) -> LastRound | None:
-    if s.last_leader == NOTHING:
+def _last(stuff: Material, s: Any) -> LastRound | None:
+    leader, seats = s.last_leader, s.seats
+    if leader == NOTHING:
         return None
-    seats = range(s.seats)
-    return LastRound(
-        leader=int(s.last_leader),
-        played=[cards(e, s.last_played[seat]) for seat in seats],
-        main=s.last_main[: s.seats].tolist(),
-        clones=s.last_clones[: s.seats].tolist(),
-    )
+    played = [stuff.of(cards) for cards in s.last_played[:seats]]
+    return LastRound(leader, played, list(s.last_main[:seats]), list(s.last_clones[:seats]))
 
 
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
     """An action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
     if action >= PLAY_SET:
-        e, s = on(edition, Edition), on(observed, State)
-        hand = s.hands[seat].tolist()
-        return tuple(card(e, hand[place]).token for place in seats_of(action - PLAY_SET))
+        first = _HANDS + seat * HAND
+        hand, tokens = observed[first : first + HAND].tolist(), material(edition).tokens
+        return tuple([tokens[hand[place]] for place in _SETS[action - PLAY_SET]])
     if action >= COMMIT_SET:
         chosen = action - COMMIT_SET
         return tuple(f"{colour}-figure" for colour in colours_of(chosen)) or (NO_FIGURE,)
@@ -228,28 +262,28 @@ def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str,
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
     """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    e, s = on(edition, Edition), on(observed, State)
+    s = read_state(observed)
     facts: dict[str, Any] = {}
     if s.phase in (COMMIT, PLAY):
-        prize = world(e, int(s.prize))
+        prize = material(edition).worlds[s.prize]
         facts = {"world": f"@world-{prize.number}", "colour": f"@colour-{prize.colour}", "value": prize.value}
-    elif s.phase == LOOK and not (s.lies == DOWN).any():
+    elif s.phase == LOOK and DOWN not in s.lies:
         return "prompt-capital", facts
     return f"prompt-{PHASES[s.phase]}", facts
 
 
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
     """Why these tokens are no action now."""
-    e, s = on(edition, Edition), on(observed, State)
+    s = read_state(observed)
     if s.phase == PLAY:
-        return _refuse_play(e, s, seat, tokens)
+        return _refuse_play(material(edition), s, seat, tokens)
     if s.phase == COMMIT:
         return _refuse_figures(s, seat, tokens)
     return _refuse_place(s, tokens)
 
 
-def _refuse_play(e: Any, s: Any, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
-    hand = cards(e, s.hands[seat])
+def _refuse_play(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
+    hand = stuff.of(s.hands[seat])
     if Counter(tokens) - Counter(held.token for held in hand):
         return "not-in-hand", ""
     chosen = [next(held for held in hand if held.token == token) for token in tokens]
@@ -273,13 +307,15 @@ def _refuse_figures(s: Any, seat: int, tokens: tuple[str, ...]) -> tuple[str, st
 
 
 def _refuse_place(s: Any, tokens: tuple[str, ...]) -> tuple[str, str] | None:
-    if CAPITAL_TOKEN in tokens:
-        return ("look-at-capital", "GS-4") if LOOK_TOKEN in tokens else ("capital-not-open", "GS-5")
+    if CAPITAL_TOKEN in tokens and LOOK_TOKEN in tokens:
+        return "look-at-capital", "GS-4"
+    if CAPITAL_TOKEN in tokens and not row_is_won(s.lies):
+        return "capital-not-open", "GS-5"
     if LOOK_TOKEN in tokens and s.phase != LOOK:
         return "looked-already", "GS-4"
     for token in tokens:
         if token in PLACE_TOKENS and s.lies[PLACE_TOKENS.index(token)] != DOWN:
             return "not-face-down", "GS-4"
-    if any(token not in (LOOK_TOKEN, TURN_TOKEN, *PLACE_TOKENS) for token in tokens):
+    if any(token not in (LOOK_TOKEN, TURN_TOKEN, CAPITAL_TOKEN, *PLACE_TOKENS) for token in tokens):
         return "prize-first", "GS-4"
     return None

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from raumhafen.engine.kernel import Bytes, on
+from raumhafen.engine.kernel import Bytes
 from raumhafen.games.schlachten.model import (
     COLOURS,
     COMMIT,
@@ -14,11 +14,8 @@ from raumhafen.games.schlachten.model import (
     NOTHING,
     OVER,
     TURN,
-    WORLDS,
-    Edition,
-    State,
 )
-from raumhafen.games.schlachten.table import Card, World, card, cards, colours_of, place_token, world
+from raumhafen.games.schlachten.table import Card, Material, World, colours_of, material, place_token, read_state
 
 
 class Event(Struct, frozen=True, tag_field="kind"):
@@ -102,59 +99,63 @@ class Ended(Event, frozen=True, tag="ended"):
 
 def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action. Only the two observed states are read: they hold all that a seat may know."""
-    e, old, new = on(edition, Edition), on(before, State), on(after, State)
-    if old.phase in (LOOK, TURN):
+    stuff, old, new = material(edition), read_state(before), read_state(after)
+    phase = old.phase
+    if phase in (LOOK, TURN):
         if new.phase == TURN:
-            place = int(new.looked)
-            face = int(new.face[place])
-            return [Looked(actor, place_token(place), world(e, face) if face != NOTHING else None)]
-        return [Turned(actor, place_token(int(new.prize_place)), world(e, int(new.prize)))]
-    if old.phase == COMMIT:
-        return [Committed(actor, colours_of(int(new.committed[actor])))]
+            place = new.looked
+            face = new.face[place]
+            return [Looked(actor, place_token(place), stuff.worlds[face] if face != NOTHING else None)]
+        return [Turned(actor, place_token(new.prize_place), stuff.worlds[new.prize])]
+    if phase == COMMIT:
+        return [Committed(actor, colours_of(new.committed[actor]))]
     if new.rounds == old.rounds and new.phase != OVER:
-        return [Played(actor, cards(e, new.played[actor]), int(new.main[actor]), int(new.clones[actor]))]
+        return [Played(actor, stuff.of(new.played[actor]), new.main[actor], new.clones[actor])]
     return [
-        Played(actor, cards(e, new.last_played[actor]), int(new.last_main[actor]), int(new.last_clones[actor])),
-        *_awards(e, old, new),
-        *_draws(e, old, new, actor, seat),
+        Played(actor, stuff.of(new.last_played[actor]), new.last_main[actor], new.last_clones[actor]),
+        *_awards(stuff, old, new),
+        *_draws(stuff, old, new, seat),
     ]
 
 
-def _awards(e: Any, old: Any, new: Any) -> list[Event]:
-    winner, prize = int(new.leader), world(e, int(old.prize))
-    events: list[Event] = [Won(winner, prize, int(new.last_main[winner]))]
+def _awards(stuff: Material, old: Any, new: Any) -> list[Event]:
+    winner, prize = new.leader, stuff.worlds[old.prize]
+    events: list[Event] = [Won(winner, prize, new.last_main[winner])]
+    before, committed, clones = old.figure, old.committed, new.last_clones
     returned = [
         colour
         for number, colour in enumerate(COLOURS)
-        if old.figure[number] != NOTHING and old.committed[old.figure[number]] >> number & 1
+        if before[number] != NOTHING and committed[before[number]] >> number & 1
     ]
     if returned:
         events.append(Returned(returned))
-    cloner = int(new.figure[COLOURS.index(prize.colour)])
-    if cloner != NOTHING and new.last_clones[cloner] > 0 and new.last_clones[cloner] == max(new.last_clones):
-        owner = -1 if prize.colour in returned else int(old.figure[COLOURS.index(prize.colour)])
+    figure = COLOURS.index(prize.colour)
+    cloner = new.figure[figure]
+    if cloner != NOTHING and clones[cloner] > 0 and clones[cloner] == max(clones):
+        owner = -1 if prize.colour in returned else before[figure]
         if owner != cloner:
-            events.append(Recruited(cloner, prize.colour, owner, int(new.last_clones[cloner])))
+            events.append(Recruited(cloner, prize.colour, owner, clones[cloner]))
     return events
 
 
-def _draws(e: Any, old: Any, new: Any, actor: int, seat: int) -> list[Event]:
+def _draws(stuff: Material, old: Any, new: Any, seat: int) -> list[Event]:
+    seats = new.seats
     if new.phase == OVER:
-        points = [0] * int(new.seats)
-        for number in range(WORLDS):
-            if new.owner[number] != NOTHING:
-                points[new.owner[number]] += int(e.world_value[number])
+        points = [0] * seats
+        for world, owner in zip(stuff.worlds, new.owner, strict=True):
+            if owner != NOTHING:
+                points[owner] += world.value
         return [Ended(points)]
     events: list[Event] = []
-    laid = sum(len(cards(e, new.last_played[number])) for number in range(new.seats))
-    if new.discard_size != old.discard_size + laid:
-        events.append(Renewed(int(old.discard_size) + laid))
-    for step in range(new.seats):
-        other = (int(new.leader) + step) % int(new.seats)
-        count = len(cards(e, new.last_played[other]))
+    counts = [len(stuff.of(cards)) for cards in new.last_played[:seats]]
+    laid, discarded = sum(counts), old.discard_size
+    if new.discard_size != discarded + laid:
+        events.append(Renewed(discarded + laid))
+    for step in range(seats):
+        other = (new.leader + step) % seats
         drawn = None
         if other == seat:
-            kept = set(old.hands[seat].tolist())
-            drawn = [card(e, number) for number in new.hands[seat].tolist() if number not in kept and number >= 0]
-        events.append(Drew(other, count, drawn))
+            kept = set(old.hands[seat])
+            drawn = [stuff.cards[number] for number in new.hands[seat] if number not in kept and number >= 0]
+        events.append(Drew(other, counts[other], drawn))
     return events
