@@ -1,0 +1,103 @@
+// What this device remembers: who sits at it and how they like things. Nothing of it is kept on the server.
+
+import type { Colour, Language, Person } from "../generated/protocol";
+
+export const COLOURS: readonly Colour[] = ["amber", "rose", "sky", "mint", "lilac", "sand"];
+export const LANGUAGES: readonly Language[] = ["de", "en"];
+export const LONGEST_NAME = 24;
+
+/** What somebody is called who has not said a name yet: play comes first. */
+const CALL_SIGNS = ["Komet", "Nova", "Pulsar", "Quasar", "Orbit", "Meteor", "Zenit", "Polaris"];
+
+export type Motion = "auto" | "on" | "off";
+
+export interface Memory {
+  name: string;
+  colour: Colour;
+  language: Language | "";
+  sound: boolean;
+  motion: Motion;
+  contrast: boolean;
+  /** the bots' level last chosen, by game */
+  levels: Record<string, string>;
+}
+
+const PLACE = "raumhafen";
+
+function pick<Thing>(things: readonly Thing[], otherwise: Thing): Thing {
+  return things[Math.floor(Math.random() * things.length)] ?? otherwise;
+}
+
+function recall(): Memory {
+  const fresh: Memory = {
+    name: pick(CALL_SIGNS, "Nova"),
+    colour: pick(COLOURS, "amber"),
+    language: "",
+    sound: false,
+    motion: "auto",
+    contrast: false,
+    levels: {},
+  };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return { ...fresh, ...(kept as Partial<Memory>) };
+  } catch {
+    return fresh; // private windows may forbid storage: then everything lasts for the visit
+  }
+}
+
+class Device {
+  #memory = $state<Memory>(recall());
+  #calm = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  #phone = $state(false);
+
+  constructor() {
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.#calm = event.matches));
+    const narrow = matchMedia("(max-width: 799px)");
+    this.#phone = narrow.matches;
+    narrow.addEventListener("change", (event) => (this.#phone = event.matches));
+    this.#keep(); // a call sign, once given, stays
+  }
+
+  get memory(): Readonly<Memory> {
+    return this.#memory;
+  }
+
+  remember(change: Partial<Memory>): void {
+    Object.assign(this.#memory, change);
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#memory));
+    } catch {
+      // see recall
+    }
+  }
+
+  get person(): Person {
+    return { name: this.#memory.name, colour: this.#memory.colour };
+  }
+
+  get language(): Language {
+    if (this.#memory.language) return this.#memory.language;
+    return navigator.languages.find((tag) => /^(de|en)\b/i.test(tag))?.toLowerCase().startsWith("de") ? "de" : "en";
+  }
+
+  /** Shall things move? */
+  get moving(): boolean {
+    return this.#memory.motion === "auto" ? !this.#calm : this.#memory.motion === "on";
+  }
+
+  get phone(): boolean {
+    return this.#phone;
+  }
+}
+
+export const device = new Device();
+
+/** A name as the server takes it: no spaces around, nothing invisible; "" where nothing is left. */
+export function tidyName(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f]/g, "").trim().slice(0, LONGEST_NAME).trim();
+}

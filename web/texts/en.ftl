@@ -1,0 +1,276 @@
+# What the browser says in English. A game's own words are in its folder texts/.
+
+## Everywhere
+
+name = Raumhafen
+tagline = Five games among the stars. Pull up a chair.
+home = To the lounge
+close = Close
+back = Back
+cancel = Cancel
+save = Done
+retry = Try again
+copy = Copy link
+copied = Copied
+share = Share
+language = Language
+language-de = Deutsch
+language-en = English
+skip-to-content = Skip to content
+new-tab = (opens a new window)
+
+## Lounge
+
+worlds = The five games
+play-now = Play now
+play-now-of = Play now: { $game }
+open-table = Open a table
+open-table-of = Open a table: { $game }
+rules = Rules
+rules-of = Rules of { $game }
+coming = Coming soon
+players = { $low ->
+    [1] { $high ->
+        [1] solo
+       *[other] 1–{ $high } players
+    }
+   *[other] { $high ->
+        [2] two players
+       *[other] { $low }–{ $high } players
+    }
+}
+minutes = { $minutes } min
+difficulty = Difficulty: { $level }
+difficulty-1 = easy
+difficulty-2 = medium
+difficulty-3 = tricky
+preparing-game = Loading the game … { $percent }%
+
+schlachten-title = Galaktische Schlachten
+schlachten-line = Outbid the others with your cards for planets that hardly anyone has seen.
+raumschiffe-title = Raumschiffe
+raumschiffe-line = Two ships, six systems, one moment: lay your cards in secret, then fire at once.
+galaktix-title = Galaktix
+galaktix-line = Alone with five dice on five roads of stars. How high do you dare to go?
+punktegalaxie-title = Punktegalaxie
+punktegalaxie-line = Build a galaxy, system by system, that is worth more than anyone else’s.
+galaktico-title = Galaktico
+galaktico-line = Lead your fleet across the hexagon. What your ships carry, only you know.
+
+continue = Continue
+continue-table = { $game } with { $names }
+continue-turn = Your turn
+continue-wait = The others’ turn
+continue-open = Waiting for players
+continue-over = Finished
+alone = yourself
+and = { $first } and { $last }
+
+profile = How others see you
+profile-edit = Change name and colour
+your-name = Your name
+your-colour = Your colour
+name-needed = A name needs at least one character.
+colour-amber = Amber, circle
+colour-rose = Rose, diamond
+colour-sky = Sky blue, triangle
+colour-mint = Mint, square
+colour-lilac = Lilac, star
+colour-sand = Sand, cross
+
+## Opening a table
+
+seats = Seats
+seat-number = Seat { $number }
+seat-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+fewer-seats = One seat fewer
+more-seats = One seat more
+seat-me = You
+seat-friend = Somebody by link
+seat-here = Somebody at this screen
+seat-bot = Bot: { $level }
+seat-name = Name at seat { $number }
+level-random = just rolls dice
+level-greedy = thinks briefly
+level-beginner = beginner
+level-easy = easy
+level-medium = medium
+level-hard = strong
+level-master = masterly
+options = House rules
+clocks = Clocks
+no-clocks = none
+clock-minutes = { $minutes } min a seat
+big-screen = This device is the big screen
+big-screen-about = A TV or tablet shows the table, each phone only its own hand. Everyone joins by QR code.
+open-now = Open
+start-now = Start playing
+
+## At an open table
+
+room-title = A table for { $game }
+room-wait = As soon as every seat is taken, the match can start.
+room-ready = Everyone is here.
+room-not-host = Whoever opened the table starts the match.
+start = Start the match
+invite = Invite
+invite-about = Send this link to one person, or let them scan the code. It is good for this one seat.
+qr = QR code to join
+taken-by = { $name } sits here
+free-seat = Still free
+change-to = Give seat { $number } to
+watchers = { $count ->
+    [one] One person is watching
+   *[other] { $count } are watching
+}
+
+## Joining
+
+join-title = Pull up a chair
+join-about = You were invited to a table. What is your name?
+join-now = Take the seat
+
+## At the table
+
+table-of = Table: { $game }
+your-turn = Your turn
+wait-for = { $count ->
+    [one] It is { $names }’s turn
+   *[other] { $names } are to act
+}
+wait-thinking = { $names } { $count ->
+    [one] is
+   *[other] are
+} thinking …
+play = Play
+play-tokens = Play: { $tokens }
+choose = Choices
+undo = Take back
+log = Log
+log-empty = Nothing has happened yet.
+log-undone = A move was taken back.
+log-latest = latest
+side-panel = Log and rules
+menu = Menu
+online = online
+offline = offline
+bot-level = bot, { $level }
+stands-in = A bot is standing in
+awaited = to act
+thinking = thinking
+you = You
+points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+clock-left = { $time } left
+seat-menu = { $name }: manage seat
+let-bot = Let a bot stand in
+leave = Leave the table
+leave-ask = Your seat stays yours. A bot may play on for you until you return.
+return = Play myself again
+watching = You are watching
+key-hash = Checksum of all chance
+key-hash-about = Everything random in this match comes from a secret key. Its checksum is fixed from the start:
+
+link-connecting = Connecting …
+link-lost = The connection is gone. Trying again …
+link-back = Connected again.
+preparing = Getting the rules ready, just this once …
+loading = Loading …
+refused = That is not possible
+refused-lost = Your move did not arrive. Please try again.
+
+curtain-title = Pass on to { $name }
+curtain-about = { $name }, tap the button when nobody else is looking.
+curtain-show = I am { $name }
+curtain-undo = Take back the last move
+
+screen = Big screen
+screen-join = Scan your seat
+screen-about = Phone out, scan the code, take your seat.
+screen-address = or open { $address }
+
+## Keys
+
+keys = Keys
+keys-arrows = from one choice to the next
+keys-enter = choose
+keys-escape = take a choice back
+keys-undo = take back the last move
+keys-help = this list
+key-arrows = Arrow keys
+key-enter = Enter
+key-escape = Esc
+key-undo = Ctrl + Z
+key-help = ?
+
+## After the match
+
+result = Result
+result-won = You won!
+result-lost = { $name } wins.
+result-shared = { $names } share the victory.
+result-over = The match is over.
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place
+again = Another match
+again-go = To the new match
+record = Match as a file
+key = Key
+key-right = The key fits the checksum from the start: nothing was arranged.
+key-wrong = The key does not fit the checksum from the start!
+key-details = All above board?
+
+## Settings
+
+settings = Settings
+sound = Sounds
+sound-about = Short and soft
+motion = Motion
+motion-auto = as the system
+motion-on = on
+motion-off = off
+contrast = More contrast
+on = on
+off = off
+
+## Figures
+
+statistics = Statistics
+statistics-own = You have { $matches ->
+    [0] not finished a match here yet.
+    [one] played one match here
+   *[other] played { $matches } matches here
+}{ $matches ->
+    [0] { "" }
+   *[other] { $wins ->
+        [0] .
+        [one] { " " }and won one.
+       *[other] { " " }and won { $wins }.
+    }
+}
+statistics-game = Game
+statistics-matches = Matches
+statistics-wins = Wins
+statistics-all = everyone here
+statistics-mine = of these you
+statistics-none = No match has been finished here yet.
+
+## When something goes wrong
+
+missing-title = Nothing here but empty space
+missing-about = This page does not exist, or no longer does.
+no-table-title = There is no such table
+no-table-about = Perhaps a piece of the link is missing, or the table was cleared away.
+no-join-title = This seat is taken
+no-join-about = The invitation was used or replaced. Ask for a new one.
+trouble-title = Something went wrong
+unreachable = The server does not answer. Is it running, and are you online?
