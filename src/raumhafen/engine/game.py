@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from raumhafen.engine.errors import RaumhafenError
 
@@ -60,6 +61,7 @@ class About:
     chance: bool  #: does anything depend on luck?
     secret: bool = False  #: are there phases in which several seats act at once, in secret?
     options: tuple[Option, ...] = ()
+    agree: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses options that do not go together
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played so."""
@@ -76,9 +78,19 @@ class About:
                 raise RaumhafenError(
                     "option" if known else "no-options", game=self.title, option=name, known=", ".join(known)
                 )
-        return {
+        chosen = {
             name: option.parse(str(given[name])) if name in given else option.default for name, option in known.items()
         }
+        self.agree(chosen)
+        return chosen
+
+
+class Reason(NamedTuple):
+    """Why something is no action now: a code, the clause behind it, and facts for the sentence."""
+
+    code: str
+    clause: str = ""
+    facts: Mapping[str, Any] = MappingProxyType({})
 
 
 Say = Callable[..., str]  #: a catalogue: message and facts to a sentence
@@ -96,8 +108,8 @@ class Table:
     tell: Callable[[Bytes, Bytes, int, int, Bytes, int], Sequence[Any]]
     #: The message, with its facts, that says what is expected of a seat now: edition, observed, seat.
     prompt: Callable[[Bytes, Bytes, int], tuple[str, dict[str, Any]]]
-    #: Why tokens are no action, as reason code and clause, or None: edition, observed, seat, tokens.
-    refuse: Callable[[Bytes, Bytes, int, tuple[str, ...]], tuple[str, str] | None]
+    #: Why tokens are no action, or None: edition, observed, seat, tokens.
+    refuse: Callable[[Bytes, Bytes, int, tuple[str, ...]], Reason | None]
     #: The view as lines of text with [colour]…[/] around what has one: view, catalogue, names of the seats.
     sketch: Callable[[Any, Say, Sequence[str]], list[str]]
     #: An event as a line of the log: event, catalogue, names of the seats.

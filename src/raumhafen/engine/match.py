@@ -235,7 +235,7 @@ class Match:
         reason = self.game.table.refuse(self.edition.data, self.observed(seat), seat, tokens)
         found = " ".join(tokens)
         if reason is not None:
-            raise Refused(reason[0], clause=reason[1], texts=self.game.texts, found=found)
+            raise Refused(reason.code, reason.clause, self.game.texts, found=found, **reason.facts)
         raise Refused("no-action", found=found, example=str(offered[0]))
 
     def _undoable(self, seat: int) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.reading import reader
 from raumhafen.games.schlachten.model import (
@@ -272,7 +273,7 @@ def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, A
     return f"prompt-{PHASES[s.phase]}", facts
 
 
-def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
+def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
     """Why these tokens are no action now."""
     s = read_state(observed)
     if s.phase == PLAY:
@@ -282,40 +283,40 @@ def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) 
     return _refuse_place(s, tokens)
 
 
-def _refuse_play(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
+def _refuse_play(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None:
     hand = stuff.of(s.hands[seat])
     if Counter(tokens) - Counter(held.token for held in hand):
-        return "not-in-hand", ""
+        return Reason("not-in-hand")
     chosen = [next(held for held in hand if held.token == token) for token in tokens]
     colours = {held.colour for held in chosen} - {"none"}
     if not tokens:
-        return "no-passing", "GS-7"
+        return Reason("no-passing", "GS-7")
     if len(colours) > 1:
-        return "two-colours", "GS-7"
+        return Reason("two-colours", "GS-7")
     if not colours:
-        return "specials-alone", "GS-7"
+        return Reason("specials-alone", "GS-7")
     return None
 
 
-def _refuse_figures(s: Any, seat: int, tokens: tuple[str, ...]) -> tuple[str, str] | None:
+def _refuse_figures(s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None:
     for token in tokens:
         if token in FIGURE_TOKENS and s.figure[FIGURE_TOKENS.index(token)] != seat:
-            return "not-your-figure", "GS-6"
+            return Reason("not-your-figure", "GS-6")
     if any(token not in (*FIGURE_TOKENS, NO_FIGURE) for token in tokens):
-        return "figures-first", "GS-6"
+        return Reason("figures-first", "GS-6")
     return None
 
 
-def _refuse_place(s: Any, tokens: tuple[str, ...]) -> tuple[str, str] | None:
+def _refuse_place(s: Any, tokens: tuple[str, ...]) -> Reason | None:
     if CAPITAL_TOKEN in tokens and LOOK_TOKEN in tokens:
-        return "look-at-capital", "GS-4"
+        return Reason("look-at-capital", "GS-4")
     if CAPITAL_TOKEN in tokens and not row_is_won(s.lies):
-        return "capital-not-open", "GS-5"
+        return Reason("capital-not-open", "GS-5")
     if LOOK_TOKEN in tokens and s.phase != LOOK:
-        return "looked-already", "GS-4"
+        return Reason("looked-already", "GS-4")
     for token in tokens:
         if token in PLACE_TOKENS and s.lies[PLACE_TOKENS.index(token)] != DOWN:
-            return "not-face-down", "GS-4"
+            return Reason("not-face-down", "GS-4")
     if any(token not in (LOOK_TOKEN, TURN_TOKEN, CAPITAL_TOKEN, *PLACE_TOKENS) for token in tokens):
-        return "prize-first", "GS-4"
+        return Reason("prize-first", "GS-4")
     return None

@@ -1,0 +1,40 @@
+"""Raumschiffe: two ships, laid out in secret at the same time, then the shooting. For two.
+
+Clauses RS-1 … RS-16 in `docs/rules/raumschiffe.md`.
+"""
+
+from collections.abc import Mapping
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.game import About, Option
+
+BATTLE, CUDDLE = range(2)
+RANDOM, FIRST, SECOND = range(3)
+HIGHEST_TARGET = 15  # beyond it a ship could run out of cards to lay
+
+
+def agree(options: Mapping[str, int]) -> None:
+    """RS-11: higher targets are for the cuddle variant only."""
+    if options["variant"] == BATTLE and options["target"] > HIGHEST_TARGET:
+        raise RaumhafenError("raumschiffe-target", found=options["target"], highest=HIGHEST_TARGET)
+
+
+ABOUT = About(
+    id="raumschiffe",
+    title="Raumschiffe",
+    clauses="RS",
+    seats=(2, 2),
+    usual=2,
+    minutes=15,
+    difficulty=2,
+    hidden=True,
+    chance=True,
+    secret=True,
+    options=(
+        Option("variant", BATTLE, BATTLE, CUDDLE, ("battle", "cuddle")),
+        Option("target", 13, 1, 99),
+        Option("limit", 40, 0, 200),
+        Option("starter", RANDOM, RANDOM, SECOND, ("random", "first", "second")),
+    ),
+    agree=agree,
+)

@@ -1,0 +1,45 @@
+"""Who knows what at the table (RS-16): observing a state, and imagining the rest of it."""
+
+from __future__ import annotations
+
+from raumhafen.engine import kernel
+from raumhafen.engine.kernel import on
+from raumhafen.engine.rng import forget_key, rekey
+from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, SPOTS, SYSTEMS, Edition, State
+from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, only, pile, size
+
+
+@kernel.observe
+def observe(edition, state, seat):
+    """RS-4, RS-16: nobody sees another's hand, nor anything of a layout before it is shown, not even how far it is."""
+    s = on(state, State)
+    forget_key(s)
+    for other in range(s.seats):
+        if other != seat:
+            s.hand[other] = NONE
+            if s.phase == LAY:
+                for spot in range(SPOTS):
+                    s.laid[other, spot] = NOTHING
+                for system in range(SYSTEMS):
+                    s.power[other, system] = 0
+
+
+@kernel.resample
+def resample(edition, state, seat, key):
+    """A random world that fits all that a seat knows: the other's cards from what is left of the other's own deck."""
+    e, s = on(edition, Edition), on(state, State)
+    rekey(s, key)
+    if s.phase == LATE:
+        return  # everything lies open, and nobody holds a card
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        s.hand[other] = s.counted[other]
+        while size(s.hand[other]) < s.held[other]:
+            s.hand[other] |= only(by_lot(s, pile(s, other)))
+        if s.phase == LAY and s.ready >> other & 1:
+            for spot in range(SPOTS):
+                card = by_lot(s, s.hand[other])
+                s.laid[other, spot] = card
+                s.hand[other] &= ~only(card)
+            add_up(e, s, other)

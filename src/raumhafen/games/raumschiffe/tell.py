@@ -1,0 +1,106 @@
+"""What happened, as one seat saw it: the events that log lines and animations are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from raumhafen.engine.kernel import Bytes
+from raumhafen.games.raumschiffe.model import (
+    CARDS,
+    LATE,
+    LAY,
+    LAY_CARD,
+    OVER,
+    READY,
+    SET_LATE,
+    SPOT_NAMES,
+    SYSTEM_NAMES,
+)
+from raumhafen.games.raumschiffe.table import ALL_CARDS, Card, Shot, Spot, cards, read_edition, read_state, shot, spots
+
+
+class Event(Struct, frozen=True, tag_field="kind"):
+    """Something that happened at the table."""
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """A card was laid: told to its own seat only."""
+
+    seat: int
+    spot: str
+    card: Card
+
+
+class Ready(Event, frozen=True, tag="ready"):
+    """A seat has laid all it wants to lay."""
+
+    seat: int
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """Both layouts are shown, and the rest of both hands discarded."""
+
+    ships: list[list[Spot]]
+    rest: list[list[Card]]
+
+
+class Added(Event, frozen=True, tag="added"):
+    """A late +1 was set, or (without a system) kept for later."""
+
+    seat: int
+    system: str
+
+
+class Fired(Event, frozen=True, tag="fired"):
+    """A shot."""
+
+    shot: Shot
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A seat drew for the next round; the cards are for its own eyes."""
+
+    seat: int
+    count: int
+    cards: list[Card] | None
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The duel is over."""
+
+    points: list[int]
+
+
+def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+    """What a seat saw of one action."""
+    e, old, new = read_edition(edition), read_state(before), read_state(after)
+    if old.phase == LAY and old.rounds == new.rounds and new.phase == LAY:
+        if 0 <= action < READY:
+            spot, card = divmod(action - LAY_CARD, CARDS)
+            return [Laid(actor, SPOT_NAMES[spot], ALL_CARDS[card])]
+        return [Ready(actor)] if action == READY else []
+    events: list[Event] = []
+    fired = 0
+    if old.phase == LAY:
+        events += [Ready(actor), _revealed(e, old, new)]
+    else:
+        fired = old.fired
+        events.append(Added(actor, SYSTEM_NAMES[old.system] if action == SET_LATE else ""))
+    events += [Fired(shot(new, number)) for number in range(fired, new.fired)]
+    if new.phase == LAY or (new.phase == OVER and new.held[0]):
+        for drawer in range(new.seats):
+            events.append(Drew(drawer, new.held[drawer], cards(new.hand[drawer]) if drawer == seat else None))
+    if new.phase == OVER:
+        events.append(Ended(list(new.points)))
+    return events
+
+
+def _revealed(e: Any, old: Any, new: Any) -> Revealed:
+    """The layouts as they were shown: still on the table, or already cleared away with the round."""
+    cleared = new.phase != LATE and new.laid[0][0] < 0
+    laid, power = (new.last_laid, new.last_power) if cleared else (new.laid, new.power)
+    ships = [spots(e.symbol, laid[seat], power[seat], -1) for seat in range(new.seats)]
+    rest = [cards(new.unlaid[seat]) for seat in range(new.seats)]
+    return Revealed(ships, rest)
