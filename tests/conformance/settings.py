@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 import raumhafen as rh
-from raumhafen.engine.game import Game
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.game import About, Game
 from raumhafen.engine.kernel import Bytes, Ids, Words
 from raumhafen.engine.match import Match
 
@@ -53,8 +54,20 @@ def settings() -> Iterator[Setting]:
         for seats in range(low, high + 1):
             yield Setting(about.id, seats)
         for option in about.options:
-            for value in {option.low, option.high} - {option.default}:
-                yield Setting(about.id, about.usual, {option.name: option.spell(value)})
+            for value in sorted({option.low, option.high} - {option.default}):
+                yield Setting(about.id, about.usual, agreed(about, {option.name: option.spell(value)}))
+
+
+def agreed(about: About, options: dict[str, str]) -> dict[str, str]:
+    """The options, with a further one where the game takes them only together."""
+    further = [{option.name: option.spell(value)} for option in about.options for value in (option.low, option.high)]
+    for other in [{}, *further]:
+        try:
+            about.choose({**other, **options})
+        except RaumhafenError:
+            continue
+        return {**other, **options}
+    raise AssertionError(f"{about.id}: nothing goes with {options}")
 
 
 class Lots:
