@@ -20,10 +20,8 @@ class RaumhafenError(ValueError):
 
     def say(self, language: str = "en") -> str:
         """The sentence in a language."""
-        facts = {
-            name: fact.say(language) if isinstance(fact, RaumhafenError) else fact for name, fact in self.facts.items()
-        }
-        return Texts.of(language, self.texts)(f"error-{self.code}", **facts)
+        texts = Texts.of(language, self.texts)
+        return texts(f"error-{self.code}", **{name: _said(fact, texts) for name, fact in self.facts.items()})
 
     def __str__(self) -> str:
         return self.say()
@@ -48,7 +46,7 @@ class RecordError(RaumhafenError):
 
 
 class Refused(RaumhafenError):
-    """An action the rules do not allow now, with the clause that says so where there is one."""
+    """An action or a wish that the rules do not allow, with the clause that says so where there is one."""
 
     def __init__(self, code: str, clause: str = "", texts: str = "", **facts: object) -> None:
         super().__init__(code, **facts)
@@ -70,6 +68,13 @@ def trouble(problem: OSError) -> RaumhafenError:
     if isinstance(problem, IsADirectoryError):
         return RaumhafenError("file-folder")
     return RaumhafenError("file-other", problem=problem.strerror or str(problem))
+
+
+def _said(fact: object, texts: Texts) -> object:
+    """A fact in words. A text stays as it is, for somebody may have typed it; only a tuple can name messages."""
+    if isinstance(fact, RaumhafenError):
+        return fact.say(texts.language)
+    return texts.listed(fact) if isinstance(fact, tuple) else fact
 
 
 def _rebuild(kind: type[RaumhafenError], fields: dict[str, object]) -> RaumhafenError:

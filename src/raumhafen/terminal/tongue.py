@@ -77,7 +77,7 @@ class Tongue:
         ]
         reason = match.game.table.refuse(match.edition.data, match.observed(seat), seat, tuple(tokens))
         if reason is not None:
-            raise Refused(reason[0], clause=reason[1], texts=match.game.texts, found=line)
+            raise Refused(reason.code, reason.clause, match.game.texts, found=line, **reason.facts)
 
     def senses(self, word: str, tokens: Iterable[str]) -> list[str]:
         """The tokens a word can mean: the very word, a short form of it, or what it is the beginning of."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from fluent.runtime import FluentBundle
 
@@ -54,14 +54,17 @@ class Texts:
         return str(text)
 
     def tell(self, message: str, facts: Mapping[str, object]) -> str:
-        """A message whose facts may be messages too: those that begin with @."""
-        return self(
-            message,
-            **{
-                name: self(fact[1:]) if isinstance(fact, str) and fact.startswith("@") else fact
-                for name, fact in facts.items()
-            },
-        )
+        """A message whose facts may be messages too, or lists of them: those that begin with @."""
+        return self(message, **{name: self._told(fact) for name, fact in facts.items()})
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts with commas between them; those that begin with @ are messages."""
+        return ", ".join(str(self._told(part)) for part in parts)
+
+    def _told(self, fact: object) -> object:
+        if isinstance(fact, tuple):
+            return self.listed(fact)
+        return self(fact[1:]) if isinstance(fact, str) and fact.startswith("@") else fact
 
     def words(self, prefix: str) -> dict[str, str]:
         """The messages that begin so, by the rest of their names: a little vocabulary."""
