@@ -30,7 +30,8 @@ STYLES = {
 }
 _TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 _SPAN = re.compile(rf"\[({'|'.join(STYLES)})\](.*?)\[/\]")
-_SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), (" · ", "; "))  # signs that a screen reader stumbles over
+_SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), ("◂", "<"), ("│", "|"), (" · ", "; "))  # what a screen reader stumbles over
+_UNSPOKEN = str.maketrans(dict.fromkeys("┃━✕○◇", " "))  # pictures of what stands beside them in letters
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
 
 
@@ -56,7 +57,7 @@ class Screen:
             text = bare(text)
             for sign, spoken in _SPOKEN:
                 text = text.replace(sign, spoken)
-            print(text.rstrip(), flush=True)
+            print(text.translate(_UNSPOKEN).rstrip(), flush=True)
         else:
             self._console.print(_styled(text, style), soft_wrap=True)
 

@@ -4,10 +4,12 @@ Clauses RS-1 … RS-16 in `docs/rules/raumschiffe.md`.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import About, Option
 
+TEXTS = str(Path(__file__).parent / "texts")
 BATTLE, CUDDLE = range(2)
 RANDOM, FIRST, SECOND = range(3)
 HIGHEST_TARGET = 15  # beyond it a ship could run out of cards to lay
@@ -16,7 +18,7 @@ HIGHEST_TARGET = 15  # beyond it a ship could run out of cards to lay
 def agree(options: Mapping[str, int]) -> None:
     """RS-11: higher targets are for the cuddle variant only."""
     if options["variant"] == BATTLE and options["target"] > HIGHEST_TARGET:
-        raise RaumhafenError("raumschiffe-target", found=options["target"], highest=HIGHEST_TARGET)
+        raise Refused("raumschiffe-target", "RS-11", TEXTS, found=options["target"], highest=HIGHEST_TARGET)
 
 
 ABOUT = About(

@@ -211,13 +211,16 @@ def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) 
     if READY_TOKEN in tokens:
         missing = [f"@system-{name}" for name, card in zip(SPOT_NAMES, laid, strict=True) if card == NOTHING]
         return Reason("layout-incomplete", "RS-4", {"missing": tuple(missing)}) if missing else None
+    named = False
     for token in tokens:
-        if token in SPOT_NAMES and laid[SPOT_NAMES.index(token)] != NOTHING:
-            return Reason("spot-taken", "RS-4")
-        if set(token) <= set(LETTERS) and token not in SPOT_NAMES:
+        if token in SPOT_NAMES:
+            if laid[SPOT_NAMES.index(token)] != NOTHING:
+                return Reason("spot-taken", "RS-4")
+        elif set(token) <= set(LETTERS):
+            named = True
             number = sum(1 << LETTERS.index(letter) for letter in set(token))
             if not s.hand[seat] >> number & 1:
                 return Reason("not-in-hand", "RS-4")
-    if not any(token in SPOT_NAMES for token in tokens):
+    if named and laid.count(NOTHING) > 1 and not any(token in SPOT_NAMES for token in tokens):
         return Reason("no-spot", "RS-4")
     return None

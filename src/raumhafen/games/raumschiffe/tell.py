@@ -78,6 +78,8 @@ def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, s
     e, old, new = read_edition(edition), read_state(before), read_state(after)
     if old.phase == LAY and old.rounds == new.rounds and new.phase == LAY:
         if 0 <= action < READY:
+            if actor != seat:
+                return []  # a secret, even when the other has nothing left to do
             spot, card = divmod(action - LAY_CARD, CARDS)
             return [Laid(actor, SPOT_NAMES[spot], ALL_CARDS[card])]
         return [Ready(actor)] if action == READY else []

@@ -1,296 +1,178 @@
-# Galaktische Schlachten in English. All names are invented.
+# Raumschiffe in English.
 
-## Worlds: three planets a colour, of rising value, then the capitals
+## The ship: its systems, and the symbols that stand for them
 
-world-0 = Solenne
-world-1 = Auris
-world-2 = Maravel
-world-3 = Rubra
-world-4 = Tamris
-world-5 = Vulkara
-world-6 = Nereth
-world-7 = Lazula
-world-8 = Ondamar
-world-9 = Fennwara
-world-10 = Sylvane
-world-11 = Verdis
-world-12 = Ametha
-world-13 = Iolanth
-world-14 = Murex
-world-15 = Cuprin
-world-16 = Zinnara
-world-17 = Ambrosil
-world-18 = Aurentia
-world-19 = Pyrrhos
-world-20 = Thalassar
-world-21 = Arboreth
-world-22 = Porphyra
-world-23 = Ignivar
+system-projectile = Projectile weapon
+system-armour = Armour
+system-resources = Resources
+system-shield = Energy shield
+system-energy = Energy weapon
+system-pilot = Pilot
+regulator = Regulator
 
-figure-yellow = Solveig the pilot
-figure-red = Brann the smith
-figure-blue = Nerida the mapmaker
-figure-green = Fenn the gardener
-figure-violet = Ilsabe the stargazer
-figure-orange = Tamo the trader
+symbol-column = Column
+symbol-bar = Bar
+symbol-cross = Cross
+symbol-circle = Circle
+symbol-diamond = Diamond
 
-colour-yellow = Yellow
-colour-red = Red
-colour-blue = Blue
-colour-green = Green
-colour-violet = Violet
-colour-orange = Orange
-clone = clone
+## What can be agreed on
+
+option-variant = Variant
+option-variant-battle = Battle: hits cost cards
+option-variant-cuddle = Cuddle: hits only bring points
+option-target = To win: cards shot away, or points
+option-limit = Rounds at most (0: no limit)
+option-starter = Shoots first in round 1
+option-starter-random = Drawn by lot
+option-starter-first = Seat 1
+option-starter-second = Seat 2
 
 ## What is typed
 
-token-look = look
-token-turn = turn
-token-capital = capital
-token-figure = figure
-token-no-figure = no-figure
-token-clone = clone
-token-yellow = yellow
-token-red = red
-token-blue = blue
-token-green = green
-token-violet = violet
-token-orange = orange
+token-projectile = projectile
+token-armour = armour
+token-resources = resources
+token-shield = shield
+token-energy = energy
+token-pilot = pilot
+token-ready = ready
+token-add = add
+token-keep = keep
 
-## What is expected
+## What is expected now
 
-prompt-look = The next prize is yours to choose: look at a planet in secret, or turn one up at once.
-prompt-turn = Now turn up the prize: the planet you have seen, or any other.
-prompt-capital = All planets are won: turn up the capital for the last round.
-prompt-commit = The prize is { $world } ({ $colour } { $value }). Which of your figures do you commit?
-prompt-play = The prize is { $world } ({ $colour } { $value }). Play cards of one colour, and specials if you like.
-prompt-over = The match is over.
+prompt-lay = { $missing ->
+    [6] Lay in secret: a card under each of the five systems, and one on the pilot as your regulator.
+    [1] One last card is missing.
+   *[other] { $missing } more cards, in any order.
+}
+prompt-ready = All six cards are laid. Ready? Until you say so, you can still take them back.
+prompt-late = Do you set your late +1 now? It would strengthen: { $system }.
+prompt-over = The duel is over.
 
 ## Why something cannot be done
 
-error-not-in-hand = You do not hold “{ $found }”.
-error-no-passing = There is no passing: play at least one card.
-error-two-colours = “{ $found }” are cards of different colours: all must be of one colour, only specials may join them.
-error-specials-alone = Specials alone can only be played from a hand without a coloured card: add one.
-error-not-your-figure = “{ $found }”: only the figures that stand before you are yours to commit.
-error-figures-first = “{ $found }” comes later: first choose which figures you commit, or none.
-error-look-at-capital = Nobody may look at the capital before it is turned up.
-error-capital-not-open = The capital can only be turned up once all planets of some row are won.
-error-looked-already = You have looked at a planet in this round: now turn one up.
-error-not-face-down = “{ $found }”: no planet lies face down there any more.
-error-prize-first = “{ $found }” comes later: first turn up the prize.
-error-edition-schlachten-cards = { $file }: { $where } makes { $found } cards altogether with the colours, but there should be 99.
+error-layout-incomplete = You cannot be ready yet, a card is still missing here: { $missing }.
+error-spot-taken = “{ $found }”: a card lies there already. Take it back first if you want another one there.
+error-not-in-hand = “{ $found }”: you do not hold that card.
+error-no-spot = “{ $found }”, but where? Name a system as well, or the pilot.
+error-late-only = “{ $found }” has to wait: now it is only about your late +1. Say “{ token-add }” or “{ token-keep }”.
+error-raumschiffe-target = A target of { $found } cards is too high, a ship could run out of cards to lay: { $highest } at most. Only the cuddle variant, variant=cuddle, goes higher.
+error-edition-raumschiffe-symbols = { $file }: with { $where } the symbols are { $found }, but no two systems may share one.
 
 ## The table
 
-sketch-head = Round { $round } · { $pile } cards to draw · { $discard } discarded
-sketch-capital = Capital { $back } { $open ->
-    [yes] (a row is won: it may be turned up)
-   *[no] (stays closed until a row is won)
-}
-sketch-looked = Looked at:
-sketch-middle = Figures in the middle:
-sketch-prize = Prize: { $world }
-sketch-prize-figure = Most clones: { $figure }, { $where ->
-    [seat] now with { $name }
-   *[middle] from the middle
-}
-sketch-points = { $points } { $points ->
-    [one] point
-   *[other] points
-}
-sketch-worlds = { $worlds } { $worlds ->
-    [one] world
-   *[other] worlds
-}
-sketch-cards = { $cards } { $cards ->
-    [one] card
-   *[other] cards
-}
-sketch-leads = starts
-sketch-figures = { $count ->
-    [one] Figure
-   *[other] Figures
-} { $figures }
-sketch-committed = commits { $figures }
-sketch-played = { $cards }{ $bonus ->
+sketch-round = Round { $round }{ $limit ->
     [0] { "" }
-   *[other] { " " }(bonus { $bonus })
-} = { $main }{ $ahead ->
-    [yes] { " " }(ahead)
-   *[no] { "" }
+   *[other] { " " }of { $limit }
 }
-sketch-clones = clones { $clones }{ $ahead ->
-    [yes] { " " }(ahead)
-   *[no] { "" }
+sketch-target = { $cuddle ->
+    [yes] { $target ->
+        [one] { $target } point wins
+       *[other] { $target } points win
+    }
+   *[no] { $target ->
+        [one] { $target } card shot away wins
+       *[other] { $target } cards shot away win
+    }
 }
-sketch-hand = Your hand:
+sketch-starter = { $you ->
+    [yes] you shoot first
+   *[no] { $name } shoots first
+}
+sketch-points = { $cuddle ->
+    [yes] Points
+   *[no] Shot away
+}
+sketch-counts = Hand, pile, discard
+sketch-secret = { $ready ->
+    [yes] is ready
+   *[no] lays in secret
+}
+sketch-late = { $set ->
+    [yes] +1 set
+   *[no] +1 left
+}
+sketch-removed = { $you ->
+    [yes] You have lost:
+   *[no] { $name } has lost:
+}
+sketch-last = Last round
+sketch-repelled = repelled
+sketch-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+sketch-asked = Will { $name } set the late +1 { $system ->
+    [projectile] on the projectile weapon
+    [armour] on the armour
+    [resources] on the resources
+    [shield] on the energy shield
+   *[energy] on the energy weapon
+}?
+sketch-hand = Your hand
 
 ## What happened
 
-log-looked = { $you ->
-    [yes] You look
-   *[no] { $name } looks
-} at { $place }.
-log-saw = { $you ->
-    [yes] You look
-   *[no] { $name } looks
-} at { $place } and { $you ->
-    [yes] see
-   *[no] sees
-} { $world }.
-log-turned = { $you ->
-    [yes] You turn
-   *[no] { $name } turns
-} up { $place }: { $world } is the prize.
-log-turned-capital = { $you ->
-    [yes] You turn
-   *[no] { $name } turns
-} up the capital: { $world } decides the last round.
-log-committed = { $you ->
-    [yes] You commit
-   *[no] { $name } commits
-} the { $count ->
-    [one] figure
-   *[other] figures
-} { $figures }.
-log-played = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} { $cards }{ $bonus ->
-    [0] { "" }
-   *[other] { " " }(bonus { $bonus })
-}: { $main }{ $clones ->
-    [0] { "" }
-   *[other] , clones { $clones }
+log-laid = { $you ->
+    [yes] You lay
+   *[no] { $name } lays
+} { $card } { $spot ->
+    [projectile] under the projectile weapon
+    [armour] under the armour
+    [resources] under the resources
+    [shield] under the energy shield
+    [energy] under the energy weapon
+   *[pilot] on the pilot
 }.
-log-won = { $you ->
-    [yes] You win
-   *[no] { $name } wins
-} { $world } with { $main }.
-log-returned = Back to the middle: { $figures }.
-log-recruited = { $you ->
-    [yes] You take
-   *[no] { $name } takes
-} { $figure } { $from ->
-    [seat] from { $loser }
-    [you] from you
-   *[middle] from the middle
-} (clones { $clones }).
-log-renewed = The pile is empty: { $size } discarded cards are shuffled into a new one.
+log-ready = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} ready.
+log-revealed = { $you ->
+    [yes] You reveal:
+   *[no] { $name } reveals:
+} { $cards }, regulator { $regulator }{ $count ->
+    [0] { "" }
+   *[other] ; discarded: { $rest }
+}.
+log-added = { $you ->
+    [yes] You set your
+   *[no] { $name } sets the
+} late +1 { $system ->
+    [projectile] on the projectile weapon
+    [armour] on the armour
+    [resources] on the resources
+    [shield] on the energy shield
+   *[energy] on the energy weapon
+}.
+log-kept = { $you ->
+    [yes] You keep your
+   *[no] { $name } keeps the
+} late +1 for now.
+log-fired = { $you ->
+    [yes] You fire
+   *[no] { $name } fires
+} the { $weapon ->
+    [projectile] projectile weapon: { $attack } against armour { $defence }
+   *[energy] energy weapon: { $attack } against shield { $defence }
+}{ $effect ->
+    [none] . It bounces off.
+    [points] . { sketch-gain }!
+   *[cards] . { $hit ->
+        [you] You lose
+       *[other] { $target } loses
+    } { $cards }.
+}
 log-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
-} { $cards }.
-log-ended = The battle for the capital is over.
-
-## The board in the browser
-
-button-look = Look in secret
-button-turn = Turn up
-button-no-figure = Commit no figure
-board-card = { $colour } { $value }{ $clone ->
-    [yes] { " " }with clone
-   *[no] { "" }
-}, card { $number }{ $matches ->
-    [yes] , of the prize’s colour
-   *[no] { "" }
-}
-board-special = Special +{ $value }, card { $number }
-board-world = { $world }, { $colour } { $value }
-board-capital-face = Capital { $world }, { $colour } { $value }
-board-figure = { $figure }, { $colour }
-board-figure-at = { $figure }: { $where ->
-    [middle] in the middle
-    [committed] { $you ->
-        [yes] committed by you
-       *[no] committed by { $name }
-    }
-   *[seat] { $you ->
-        [yes] yours
-       *[no] with { $name }
-    }
-}
-board-place-down = Place { $place }, face down{ $count ->
-    [0] { "" }
-    [one] , { $names } has looked
-   *[other] , { $names } have looked
-}
-board-place-known = Place { $place }, face down, you know it: { $world }{ $count ->
-    [0] { "" }
-    [one] . { $names } has looked too
-   *[other] . { $names } have looked too
-}
-board-place-prize = Place { $place }: from here comes the prize, { $world }
-board-place-won = Place { $place }, empty: { $you ->
-    [yes] you have
-   *[no] { $name } has
-} won { $world }
-board-capital = Capital
-board-capital-down = Capital, face down: { $open ->
-    [yes] it may be turned up now, for the last round
-   *[no] it stays closed until a row is won
-}
-board-capital-up = Capital: { $world }
-board-you-know = only you know
-board-round = Round { $round }.
-board-round-short = Round { $round }
-board-prize = Prize
-board-bonus-hint = { $colour } counts +{ $value }
-board-choosing = { $you ->
-    [yes] You choose the prize
-   *[no] { $name } chooses the prize
-}
-board-clone-prize = For the most clones
-board-figure-place = { $where ->
-    [middle] from the middle
-   *[seat] { $you ->
-        [yes] now yours
-       *[no] now with { $name }
-    }
-}
-board-middle = Figures in the middle
-board-committed = Committed figures
-board-pile = Pile
-board-discard = Discarded
-board-pile-label = In the pile: { sketch-cards }
-board-discard-label = Discarded: { sketch-cards }
-board-last = Last round
-board-hand = Your hand
-board-hand-size = { $cards ->
-    [one] { $cards } card in hand
-   *[other] { $cards } cards in hand
-}
-board-worlds = Planets in 3 rows
-board-holdings = { $name }: { sketch-points }, { board-hand-size }{ $count ->
-    [0] { "" }
-   *[other] . Won: { $worlds }
-}
-board-turn = to act
-board-ahead = ahead
-board-winner = has won
-board-main = Score { $main }
-board-clones = Clones { $clones }
-board-main-short = Score
-board-clones-short = Clones
-board-sum-cards = Cards
-board-sum-prize = Prize’s colour
-board-sum-figure = Figure
-board-sum-bonus = Bonus
-board-sum-clones = Clones
-board-over = { $you ->
-    [yes] You hold
-   *[no] { $name } holds
-} the capital
-board-summary-prize = Prize: { $world }.
-board-summary-seat = { $you ->
-    [yes] You have
-   *[no] { $name } has
-} played { $cards }: score { $main }, clones { $clones }{ $ahead ->
-    [yes] , ahead
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}{ $seen ->
+    [yes] : { $cards }
    *[no] { "" }
 }.
-board-summary-turn = { $you ->
-    [yes] You are
-   *[no] { $name } is
-} to act.
+log-ended = The duel is over: { $result }.
