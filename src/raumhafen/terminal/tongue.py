@@ -15,6 +15,7 @@ from raumhafen.engine.match import Action, Match
 from raumhafen.engine.texts import Texts
 
 PREFIX = "token-"
+SHORT = "short-"  #: a word of a game's own for those in a hurry
 SHOWN = 6  #: so many of several meanings are named
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PIECES = re.compile(r"\+?\d+|[^\W\d_]+")
@@ -30,6 +31,7 @@ class Tongue:
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self._words = texts.words(PREFIX)
+        self._short = texts.words(SHORT)
         self._english = {fold(said): token for token, said in self._words.items()}
 
     # speaking
@@ -81,9 +83,14 @@ class Tongue:
 
     def senses(self, word: str, tokens: Iterable[str]) -> list[str]:
         """The tokens a word can mean: the very word, a short form of it, or what it is the beginning of."""
-        fit = {token: min(_fit(word, self.say(token)), _fit(word, token)) for token in tokens}
+        fit = {token: self._fit(word, token) for token in tokens}
         best = min(fit.values(), default=_NOT)
         return [] if best == _NOT else [token for token, found in fit.items() if found == best]
+
+    def _fit(self, word: str, token: str) -> int:
+        if fold(word) == self._short.get(token):
+            return _EXACT
+        return min(_fit(word, self.say(token)), _fit(word, token))
 
     def shorten(self, token: str, legal: Sequence[Action]) -> str:
         """The shortest way to type a token now."""

@@ -98,7 +98,8 @@ def _systems(view: View, seat: int, say: Say, right: int) -> list[list[tuple[str
         [*_laid(spot, signs), (_sum(spot, right), SUM), (f"[bold]{spot.strength}[/]", STRENGTH)] for spot in systems
     ]
     was_set = any(spot.late for spot in systems)
-    late = say("sketch-late", set=_flag(was_set)) if was_set or ship.late else ""
+    to_come = ship.late or (view.phase == "lay" and pilot.card is not None and pilot.card.rank == 3)
+    late = say("sketch-late", set=_flag(was_set)) if was_set or to_come else ""
     return [*lines, [*_laid(pilot, signs), (late, SUM + 1 + STRENGTH)]]
 
 
