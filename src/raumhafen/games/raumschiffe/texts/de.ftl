@@ -39,6 +39,11 @@ token-pilot = pilot
 token-ready = bereit
 token-add = setze
 token-keep = behalte
+short-projectile = p
+short-armour = a
+short-resources = r
+short-shield = s
+short-energy = e
 
 ## Was jetzt erwartet wird
 

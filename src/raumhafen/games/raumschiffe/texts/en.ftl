@@ -39,6 +39,11 @@ token-pilot = pilot
 token-ready = ready
 token-add = add
 token-keep = keep
+short-projectile = p
+short-armour = a
+short-resources = r
+short-shield = s
+short-energy = e
 
 ## What is expected now
 
