@@ -3,8 +3,8 @@
 import pytest
 
 from raumhafen.games.schlachten.model import CAPITAL, COLOURS, COMMIT, DOWN, LOOK, PLAY, PRIZE, TURN, TURN_CAPITAL
+from tests.chance import expect_even
 
-from .chance import expect_even
 from .positions import ROWS, WORLDS, look_at, show, table, turn_up
 
 ALL_LOOKS = [look_at(place) for place in range(18)]

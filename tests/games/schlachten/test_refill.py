@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_SET, TURN_CAPITAL
+from tests.chance import expect_even
 
-from .chance import expect_even
 from .positions import CARDS, ROWS, WORLDS, opening, table
 
 LAST_ROUND = {"prize": "blue-capital", "won": [" ".join(WORLDS[:6])], "at": ROWS[0]}

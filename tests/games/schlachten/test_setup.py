@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from raumhafen.games.schlachten.model import CAPITAL, COLOURS, DOWN, NO_COLOUR, NOTHING, PLAY, PRIZE, Edition
+from tests.chance import expect_even
 
-from .chance import expect_even
 from .positions import CARDS, EDITION, ROWS, WORLDS, opening, table
 
 SIX_WON = ["yellow-2 yellow-3 yellow-4 red-2 red-3 red-4", ""]

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_SET, TURN_CAPITAL
+from tests.chance import expect, expect_even
 
-from .chance import expect, expect_even
 from .counting import Count
 from .positions import CARDS, ROWS, SPECIALS, SPECTATOR, WORLDS, opening, show, table
 

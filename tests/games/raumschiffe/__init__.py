@@ -1,0 +1,1 @@
+"""Raumschiffe, clause by clause: RS-1 … RS-16 of `docs/rules/raumschiffe.md`."""
