@@ -323,7 +323,7 @@ def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
     """Parts one after another behind a lead, on as many lines as they need."""
     lines, line = [], lead + parts[0]
     for part in parts[1:]:
-        if _length(line + between + part) > WIDTH:
+        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
             lines.append((line + between).rstrip())
             line = " " * _length(lead) + part
         else:
