@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import select
@@ -9,7 +10,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import redirect_stderr, redirect_stdout
 from typing import Self
+from unittest import mock
+
+from raumhafen import cli
+from raumhafen.engine.texts import LANGUAGES, Texts
 
 COMMAND = [sys.executable, "-m", "raumhafen.cli"]
 KEY = "0123456789abcdef0123456789abcdef"
@@ -19,8 +25,9 @@ CLEAR = "\x1b[2J"
 
 
 def environment(**more: str) -> dict[str, str]:
-    env = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_MESSAGES", "NO_COLOR")}
-    return env | {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"} | more
+    unwanted = ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS")
+    env = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return env | {"LC_CTYPE": "C.UTF-8", "LANG": "C.UTF-8", "TERM": "xterm-256color"} | more
 
 
 def raumhafen(*words: str, typed: str = "", env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
@@ -29,6 +36,20 @@ def raumhafen(*words: str, typed: str = "", env: Mapping[str, str] | None = None
         [*COMMAND, *words], input=typed, env=env or environment(), capture_output=True, encoding="utf-8",
         timeout=PATIENCE, check=False,
     )  # fmt: skip
+
+
+def inside(*words: str, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """The same in this very process, where the rules are ready: a hundred times as quick."""
+    out, err = io.StringIO(), io.StringIO()
+    with mock.patch.dict(os.environ, env or environment(), clear=True), redirect_stdout(out), redirect_stderr(err):
+        code = cli.run(list(words))
+    return subprocess.CompletedProcess(list(words), code, out.getvalue(), err.getvalue())
+
+
+def complaint(done: subprocess.CompletedProcess[str]) -> str:
+    """What was said against it; that rules were prepared on the way is none of that."""
+    preparing = {Texts.of(language)("preparing") for language in LANGUAGES}
+    return "\n".join(line for line in done.stderr.splitlines() if line not in preparing)
 
 
 class Terminal:
@@ -79,10 +100,10 @@ class Terminal:
         return self.process.wait(PATIENCE)
 
 
-def first_choice(screen: str) -> str:
-    """The words of the choice with number 1."""
+def first_choice(screen: str) -> str | None:
+    """The words of the choice with number 1, if the choices are listed."""
     if found := re.search(r"^ +1 (\S+(?: \S+)*)", screen, re.MULTILINE):
         return found[1]
-    found = re.search(r"^  (\S+) +1 (\S+)", screen, re.MULTILINE)  # told verb by verb
-    assert found, screen
-    return f"{found[1]} {found[2]}"
+    if found := re.search(r"^  (\S+) +1 (\S+)", screen, re.MULTILINE):  # told verb by verb
+        return f"{found[1]} {found[2]}"
+    return None

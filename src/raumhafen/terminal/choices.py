@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import WIDTH
+from raumhafen.terminal.screen import WIDTH, wrap
 from raumhafen.terminal.tongue import Tongue, tokens_of
 
-LINES = 12  #: more than these are not shown unasked
+LINES = 16  #: more than these are not shown unasked
 PAIRS = 6  #: from so many choices on, a list of verb and object is told verb by verb
 
 
@@ -22,9 +22,9 @@ def choices(legal: Sequence[Action], tongue: Tongue, say: Texts, whole: bool = F
         return lines
     example = tongue.phrase(max(legal, key=lambda action: (len(action.tokens) == 2, -action.id)).tokens)
     return [
-        say("play-many", count=len(legal), example=example),
-        say("play-many-tokens", tokens=tongue.phrase(tokens_of(legal))),
-        say("play-many-list", list=say("command-list")),
+        *wrap(say("play-many", count=len(legal), example=example)),
+        *wrap(say("play-many-tokens", tokens=tongue.phrase(tokens_of(legal)))),
+        *wrap(say("play-many-list", list=say("command-list"))),
     ]
 
 
@@ -45,7 +45,7 @@ def by_verb(legal: Sequence[Action], tongue: Tongue) -> list[str]:
 
 def columns(parts: Sequence[str], width: int = WIDTH) -> list[str]:
     """Parts in columns, to be read line by line."""
-    step = max(map(len, parts)) + 3
-    beside = max(1, (width + 3) // step)
+    step = max(map(len, parts)) + 2
+    beside = max(1, (width + 2) // step)
     rows = [parts[start : start + beside] for start in range(0, len(parts), beside)]
     return ["".join(part.ljust(step) for part in row).rstrip() for row in rows]

@@ -42,6 +42,7 @@ error-file-text = Die Datei { $file } ist kein Text in UTF-8.
 error-file-missing = Es gibt sie nicht
 error-file-forbidden = Der Zugriff ist nicht erlaubt
 error-file-folder = Sie ist ein Ordner
+error-file-name = Ihr Name enthält Zeichen, die sich nicht drucken lassen
 error-file-other = { $problem }
 error-no-folder = Den Ordner { $folder } gibt es nicht.
 error-save-name = Sag dazu, wie die Datei heißen soll: { $command } DATEI

@@ -42,6 +42,7 @@ error-file-text = The file { $file } is no text in UTF-8.
 error-file-missing = it does not exist
 error-file-forbidden = access is not allowed
 error-file-folder = it is a folder
+error-file-name = its name holds characters that cannot be printed
 error-file-other = { $problem }
 error-no-folder = There is no folder { $folder }.
 error-save-name = Say what the file shall be called: { $command } FILE
