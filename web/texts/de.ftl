@@ -190,6 +190,7 @@ curtain-show = Ich bin { $name }
 curtain-undo = Letzten Zug zurücknehmen
 
 screen = Großer Bildschirm
+fullscreen = Ganzer Bildschirm
 screen-join = Scann deinen Platz
 screen-about = Handy dran, Code scannen, Platz nehmen.
 screen-address = oder öffne { $address }

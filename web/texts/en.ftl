@@ -190,6 +190,7 @@ curtain-show = I am { $name }
 curtain-undo = Take back the last move
 
 screen = Big screen
+fullscreen = Full screen
 screen-join = Scan your seat
 screen-about = Phone out, scan the code, take your seat.
 screen-address = or open { $address }
