@@ -7,7 +7,10 @@ import os
 import re
 import signal
 import subprocess
+import sys
+from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -344,6 +347,37 @@ def test_simulate_counts_and_repeats_itself():
     told = inside(*words[:-1], "--lang", "de").stdout
     assert "200 Partien" in told
     assert re.search(r"^0 +greedy ", told, re.MULTILINE)
+
+
+def test_bench_reports_what_was_measured(monkeypatch):
+    @dataclass
+    class Figure:
+        name: str
+        value: float
+        unit: str
+        target: float | None
+        better: str
+        met: bool | None
+
+    def bench(games):
+        assert games == ["schlachten"]
+        yield Figure("random moves", 6543210.9, "moves/s", 6e6, "more", True)
+        yield Figure("copy", 0.61234, "µs", 0.5, "less", False)
+        yield Figure("cores", 2, "", None, "more", None)
+
+    monkeypatch.setitem(sys.modules, "raumhafen.lab.bench", SimpleNamespace(bench=bench))  # the real one takes a minute
+    told = inside("bench", "schlachten", "--lang", "de").stdout
+    assert re.search(r"^random moves +6\.543\.211 +moves/s +≥ 6\.000\.000 +ja$", told, re.MULTILINE)
+    assert re.search(r"^copy +0,612 +µs +≤ 0,5 +nein$", told, re.MULTILINE)
+    figures = json.loads(inside("bench", "--json").stdout)
+    assert figures[1] == {
+        "name": "copy",
+        "value": 0.61234,
+        "unit": "µs",
+        "target": 0.5,
+        "better": "less",
+        "met": False,
+    }
 
 
 def test_editions_are_shown_with_their_marks():

@@ -216,6 +216,5 @@ bench-value = gemessen
 bench-unit = Einheit
 bench-target = Ziel
 bench-met = erreicht
-bench-running = Es wird gemessen
 bench-at-least = ≥ { $value }
 bench-at-most = ≤ { $value }

@@ -216,6 +216,5 @@ bench-value = measured
 bench-unit = unit
 bench-target = target
 bench-met = met
-bench-running = Measuring
 bench-at-least = ≥ { $value }
 bench-at-most = ≤ { $value }
