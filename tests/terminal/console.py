@@ -6,16 +6,19 @@ import io
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from typing import Self
+from typing import Any, Self
 from unittest import mock
 
+import raumhafen as rh
 from raumhafen import cli
 from raumhafen.engine.texts import LANGUAGES, Texts
+from tests.conformance.settings import Lots
 
 COMMAND = [sys.executable, "-m", "raumhafen.cli"]
 KEY = "0123456789abcdef0123456789abcdef"
@@ -52,6 +55,26 @@ def complaint(done: subprocess.CompletedProcess[str]) -> str:
     return "\n".join(line for line in done.stderr.splitlines() if line not in preparing)
 
 
+def refused(
+    words: Sequence[str], *expected: str, run: Callable[..., subprocess.CompletedProcess[str]] = inside
+) -> None:
+    """One clear line, in German, on standard error, and nothing else."""
+    done = run(*words, env=environment(LANG="de_DE.UTF-8"))
+    assert (done.returncode, done.stdout) == (2, ""), done
+    assert re.fullmatch(r"raumhafen: [^\n]+", complaint(done))
+    for part in expected:
+        assert part in done.stderr
+
+
+def record_of(**wishes: Any) -> str:
+    """A match by lot, from its first move to its last, written down."""
+    match, lots = rh.new("schlachten", key=KEY, **wishes), Lots(1)
+    while not match.over:
+        legal = match.legal(match.active[0])
+        match.play(match.active[0], legal[lots.below(len(legal))])
+    return str(match.record())
+
+
 class Terminal:
     """A command at a terminal of its own."""
 
@@ -73,9 +96,9 @@ class Terminal:
         self.process.wait()
         os.close(self.own)
 
-    def read(self, until: str = r"\n> $") -> str:
+    def read(self, until: str = r"\n> $", patience: float = PATIENCE) -> str:
         """What is on the screen by the time the command waits again, or has ended."""
-        deadline, data = time.monotonic() + PATIENCE, b""
+        deadline, data = time.monotonic() + patience, b""
         while time.monotonic() < deadline:
             ready, _, _ = select.select([self.own], [], [], 0.05)
             if ready:
@@ -94,6 +117,16 @@ class Terminal:
         """Type a line; what is on the screen then."""
         os.write(self.own, (words + "\n").encode())
         return self.read(until)
+
+    def interrupt(self, until: str) -> str:
+        """Interrupt it as Ctrl-C does. A signal between prompt and wait for keys is noticed with the next one."""
+        for _ in range(10):
+            self.process.send_signal(signal.SIGINT)
+            try:
+                return self.read(until, patience=PATIENCE / 10)
+            except TimeoutError:
+                continue
+        raise TimeoutError
 
     def end(self) -> int:
         """The exit code."""

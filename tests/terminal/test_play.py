@@ -2,7 +2,6 @@
 
 import os
 import re
-import signal
 
 import pytest
 
@@ -124,8 +123,7 @@ def test_the_end_of_the_input_is_a_polite_goodbye():
 def test_an_interrupt_is_a_polite_goodbye():
     with Terminal("play", "schlachten", "--lang", "de") as terminal:
         terminal.read()
-        terminal.process.send_signal(signal.SIGINT)
-        assert "Bis bald" in terminal.read(until="Raumhafen!")
+        assert "Bis bald" in terminal.interrupt(until="Raumhafen!")
         assert terminal.end() == 130
 
 
