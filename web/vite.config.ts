@@ -14,7 +14,8 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   build: {
-    outDir: `${python}/server/client`,
+    // scripts/finish.mjs puts it into the Python package once it is complete
+    outDir: "dist",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy knows no data: addresses
     manifest: true,
