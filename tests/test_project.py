@@ -32,8 +32,8 @@ def constant(name: str) -> object:
     raise LookupError(name)
 
 
-def test_there_is_a_lock_for_the_tools_and_each_set():
-    assert {path.stem for path in LOCKS} == {"tools", *constant("SETS")}
+def test_there_is_a_lock_for_the_tools_for_node_and_for_each_set():
+    assert {path.stem for path in LOCKS} == {"tools", "node", *constant("SETS")}
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const python = fileURLToPath(new URL("../src/raumhafen", import.meta.url));
-const server = process.env["RAUMHAFEN_SERVER"] ?? "http://127.0.0.1:8462";
+const server = process.env["RAUMHAFEN_SERVER"] ?? "http://127.0.0.1:8023";
 
 export default defineConfig({
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess(), compilerOptions: { runes: true } })],
@@ -14,9 +14,11 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   build: {
-    outDir: `${python}/server/client`,
+    // scripts/finish.mjs puts it into the Python package once it is complete
+    outDir: "dist",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy knows no data: addresses
+    manifest: true,
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,

@@ -16,6 +16,18 @@ from raumhafen.engine.texts import LANGUAGES, preferred
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
+# What --json promises; programs rely on it.
+GAME_KEYS = (
+    "a list of objects with id, title, seats (fewest, most), usual, minutes, difficulty (1 to 3), hidden, chance and "
+    "options (name, default, values)"
+)
+RESULT_KEYS = (
+    "an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its share), "
+    "scores (mean points by seat) and key"
+)
+FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
+EDITION_KEYS = "a list of objects with game, edition, hash and values (where, value, mark)"
+
 
 class Commands(TyperGroup):
     """Names the commands there are when asked for one there is not."""
@@ -49,7 +61,6 @@ Lang = Annotated[
         show_default=False,
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 Key = Annotated[str | None, typer.Option(metavar="HEX", help="The source of all chance: 32 hexadecimal digits.")]
 Named = Annotated[
     str | None, typer.Option("--edition", metavar="NAME|FILE", help="Another edition; a file ends in .toml.")
@@ -58,6 +69,11 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Agree on something; repeatable.")
 ]
 Seats = Annotated[str | None, typer.Option(metavar="N", help="How many sit at the table.")]
+
+
+def for_programs(keys: str) -> Any:
+    """The option --json of a command, with the keys it promises."""
+    return typer.Option("--json", help=f"For programs: {keys}.")
 
 
 @app.callback(invoke_without_command=True)
@@ -79,12 +95,8 @@ def root(
 
 
 @app.command()
-def games(json: Json = False, lang: Lang = "") -> None:
-    """List the games.
-
-    JSON: a list of objects with id, title, seats [fewest, most], usual, minutes, difficulty (1 to 3), hidden, chance
-    and options (name, default, values).
-    """
+def games(json: Annotated[bool, for_programs(GAME_KEYS)] = False, lang: Lang = "") -> None:
+    """List the games."""
     from raumhafen.engine.texts import plain
     from raumhafen.games import GAMES, about
     from raumhafen.terminal.reports import as_json, game_card, list_games
@@ -98,12 +110,11 @@ def games(json: Json = False, lang: Lang = "") -> None:
 
 @app.command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Its short name; not needed with --load.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its short name; not needed with --load.")] = None,
     seats: Seats = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy; or none. [greedy]")
+        str | None,
+        typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy; or none. Usually: greedy."),
     ] = None,
     names: Annotated[
         str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")
@@ -171,14 +182,10 @@ def simulate(
     key: Key = None,
     edition: Named = None,
     option: Options = None,
-    json: Json = False,
+    json: Annotated[bool, for_programs(RESULT_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Have bots play many games on all cores, and count who wins.
-
-    JSON: an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its
-    share), scores (mean points by seat) and key.
-    """
+    """Have bots play many games on all cores, and count who wins."""
     from dataclasses import asdict
 
     from raumhafen.engine.texts import Texts
@@ -206,14 +213,11 @@ def simulate(
 
 @app.command()
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games, unless named.")] = None,
-    json: Json = False,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="All games, unless named.")] = None,
+    json: Annotated[bool, for_programs(FIGURE_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Measure speed and size on this machine, against the targets.
-
-    JSON: a list of objects with name, value, unit, target, better ("more" or "less") and met.
-    """
+    """Measure speed and size on this machine, against the targets."""
     from dataclasses import asdict
 
     from raumhafen.engine.texts import Texts
@@ -234,15 +238,12 @@ def bench(
 
 @editions.command()
 def show(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games, unless one is named.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="All games, unless one is named.")] = None,
     edition: Named = None,
-    json: Json = False,
+    json: Annotated[bool, for_programs(EDITION_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Show an edition's values, each with the mark of its source.
-
-    JSON: a list of objects with game, edition, hash and values (where, value, mark).
-    """
+    """Show an edition's values, each with the mark of its source."""
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about, load
     from raumhafen.terminal import reports
@@ -305,6 +306,8 @@ def usage(problem: typer.TyperException) -> RaumhafenError:
         return RaumhafenError("usage-value", found=found, command=command)
     if kind == "MissingParameter" and param is not None:
         return RaumhafenError("usage-missing", found=param.metavar or param.name, command=command)
+    if problem.message.startswith("Missing command"):
+        return RaumhafenError("usage-missing", found="COMMAND", command=command)
     if extra := re.search(r"unexpected extra argument.*\((.*)\)", problem.format_message()):
         return RaumhafenError("usage-extra", found=extra[1], command=command)
     return RaumhafenError("usage", problem=problem.format_message(), command=command)

@@ -3,11 +3,11 @@
 import io
 import re
 import sys
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
-from raumhafen.engine.match import SPECTATOR
+from raumhafen.engine.match import SPECTATOR, Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.choices import LINES, choices
 from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap
@@ -69,25 +69,24 @@ def test_choices_take_few_lines_and_name_each_number_once(setting, language):
             legal = match.legal(seat)
             lines = choices(legal, tongue, say)
             assert len(lines) <= LINES
-            whole = "\n".join(choices(legal, tongue, say, whole=True))
+            whole = bare("\n".join(choices(legal, tongue, say, whole=True)))
             assert all(len(line) <= WIDTH for line in whole.splitlines())
             numbers = [int(number) for number in re.findall(r"(?:^|(?<= ))\d+(?= \S)", whole, re.MULTILINE)]
             assert sorted(numbers) == list(range(1, len(legal) + 1))
 
 
 def test_too_many_choices_are_told_by_what_they_are_made_of():
-    setting = SETTINGS[0]
-    say = Texts.of("en", setting.game.texts)
-    for number in range(200):
-        for match in positions(setting, number, every=2):
-            for seat in match.active:
-                lines = choices(match.legal(seat), Tongue(say), say)
-                if lines[0].startswith(f"{len(match.legal(seat))} choices"):
-                    hand = {token for action in match.legal(seat) for token in action.tokens}
-                    assert all(token in lines[1] for token in hand)
-                    assert "list" in lines[2]
-                    return
-    pytest.fail("no such hand was dealt")
+    cards = ["red-2", "red-3", "red-4-clone", "red-6", "+1", "+1"]
+    plays = dict.fromkeys(
+        some for size in range(1, 7) for some in combinations(cards, size) if any(card[0] != "+" for card in some)
+    )
+    legal = [Action(number, some) for number, some in enumerate(plays)]
+    say = Texts.of("de", SETTINGS[0].game.texts)
+    lines = choices(legal, Tongue(say), say)
+    assert lines[0].startswith("45 Möglichkeiten.")
+    assert "rot-2 rot-3 rot-4-klon rot-6 +1 +1" in " ".join(lines)
+    assert "liste" in lines[-1]
+    assert len(choices(legal, Tongue(say), say, whole=True)) > LINES
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ tagline = Fünf Spiele im Sternenmeer. Setz dich dazu.
 home = Zur Lounge
 close = Schließen
 back = Zurück
-cancel = Abbrechen
 save = Fertig
 retry = Noch einmal
 copy = Link kopieren
@@ -17,7 +16,6 @@ language = Sprache
 language-de = Deutsch
 language-en = English
 skip-to-content = Zum Inhalt
-new-tab = (öffnet ein neues Fenster)
 
 ## Lounge
 
@@ -44,7 +42,7 @@ difficulty = Anspruch: { $level }
 difficulty-1 = leicht
 difficulty-2 = mittel
 difficulty-3 = knifflig
-preparing-game = Das Spiel wird gerade geladen … { $percent } %
+preparing-game = Wird vorbereitet … { $percent } %
 
 schlachten-title = Galaktische Schlachten
 schlachten-line = Überbiete die anderen mit deinen Karten, um Planeten zu gewinnen, die kaum jemand gesehen hat.
@@ -59,10 +57,7 @@ galaktico-line = Führ deine Flotte über das Sechseck. Was deine Schiffe gelade
 
 continue = Weiterspielen
 continue-table = { $game } mit { $names }
-continue-turn = Du bist dran
-continue-wait = Die anderen sind dran
 continue-open = Wartet auf Mitspielende
-continue-over = Zu Ende
 alone = dir allein
 and = { $first } und { $last }
 
@@ -100,7 +95,6 @@ level-easy = leicht
 level-medium = mittel
 level-hard = stark
 level-master = meisterlich
-options = Abmachungen
 clocks = Uhren
 no-clocks = ohne
 clock-minutes = { $minutes } Min. je Platz
@@ -152,7 +146,6 @@ undo = Zurücknehmen
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-undone = Ein Zug wurde zurückgenommen.
-log-latest = zuletzt
 side-panel = Verlauf und Regeln
 menu = Menü
 online = verbunden
@@ -190,6 +183,7 @@ curtain-show = Ich bin { $name }
 curtain-undo = Letzten Zug zurücknehmen
 
 screen = Großer Bildschirm
+fullscreen = Ganzer Bildschirm
 screen-join = Scann deinen Platz
 screen-about = Handy dran, Code scannen, Platz nehmen.
 screen-address = oder öffne { $address }
@@ -253,7 +247,6 @@ statistics-own = Du hast { $matches ->
     }
 }
 statistics-game = Spiel
-statistics-matches = Partien
 statistics-wins = Siege
 statistics-all = alle hier
 statistics-mine = davon du

@@ -7,7 +7,6 @@ tagline = Five games among the stars. Pull up a chair.
 home = To the lounge
 close = Close
 back = Back
-cancel = Cancel
 save = Done
 retry = Try again
 copy = Copy link
@@ -17,7 +16,6 @@ language = Language
 language-de = Deutsch
 language-en = English
 skip-to-content = Skip to content
-new-tab = (opens a new window)
 
 ## Lounge
 
@@ -44,7 +42,7 @@ difficulty = Difficulty: { $level }
 difficulty-1 = easy
 difficulty-2 = medium
 difficulty-3 = tricky
-preparing-game = Loading the game … { $percent }%
+preparing-game = Getting ready … { $percent }%
 
 schlachten-title = Galaktische Schlachten
 schlachten-line = Outbid the others with your cards for planets that hardly anyone has seen.
@@ -59,10 +57,7 @@ galaktico-line = Lead your fleet across the hexagon. What your ships carry, only
 
 continue = Continue
 continue-table = { $game } with { $names }
-continue-turn = Your turn
-continue-wait = The others’ turn
 continue-open = Waiting for players
-continue-over = Finished
 alone = yourself
 and = { $first } and { $last }
 
@@ -100,7 +95,6 @@ level-easy = easy
 level-medium = medium
 level-hard = strong
 level-master = masterly
-options = House rules
 clocks = Clocks
 no-clocks = none
 clock-minutes = { $minutes } min a seat
@@ -152,7 +146,6 @@ undo = Take back
 log = Log
 log-empty = Nothing has happened yet.
 log-undone = A move was taken back.
-log-latest = latest
 side-panel = Log and rules
 menu = Menu
 online = online
@@ -190,6 +183,7 @@ curtain-show = I am { $name }
 curtain-undo = Take back the last move
 
 screen = Big screen
+fullscreen = Full screen
 screen-join = Scan your seat
 screen-about = Phone out, scan the code, take your seat.
 screen-address = or open { $address }
@@ -258,7 +252,6 @@ statistics-own = You have { $matches ->
     }
 }
 statistics-game = Game
-statistics-matches = Matches
 statistics-wins = Wins
 statistics-all = everyone here
 statistics-mine = of these you

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from struct import Struct
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
-from msgspec import Struct
 
 from raumhafen.engine.batch import LIST
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import HEADER, SEATS, Bytes
+from raumhafen.engine.reading import span
 from raumhafen.engine.record import Line, Record
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 
 SPECTATOR = -1
-_HEAD = np.dtype(HEADER)
+_REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
 
 
-class Action(Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True):
     """Something a seat may do: its id, and the tokens that say it."""
 
     id: int
@@ -65,6 +67,7 @@ class Match:
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
+        self._seen_before: dict[int, Bytes] = {}  #: what was observed before the last move
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
         )
@@ -129,7 +132,9 @@ class Match:
         data, last = self.edition.data, len(self.moves) - 1
         for number in range(since, last + 1):
             move = self.moves[number]
-            before = self._observe(np.frombuffer(move.before, np.uint8), seat)
+            before = self._seen_before.get(seat) if number == last else None
+            if before is None:
+                before = self._observe(np.frombuffer(move.before, np.uint8), seat)
             then = self._seen(seat)
             if number < last:
                 then = self._observe(np.frombuffer(self.moves[number + 1].before, np.uint8), seat)
@@ -149,15 +154,18 @@ class Match:
             raise Refused("not-active", seat=seat, active=", ".join(map(str, self.active)))
         if isinstance(action, str):
             return self._parse(seat, tuple(action.split()))
-        wanted = action if isinstance(action, int) else action.id
-        if wanted not in self._legal_ids(seat):
+        wanted, ids = action if isinstance(action, int) else action.id, self._legal_ids(seat)
+        if wanted not in ids:
             raise Refused("not-legal", found=str(action))
+        if seat in self._legal:
+            return self._legal[seat][ids.index(wanted)]
         return Action(wanted, self.game.table.spell(self.edition.data, self._seen(seat), seat, wanted))
 
     def play(self, seat: int, action: Action | int | str) -> Action:
         """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
         chosen = self.find(seat, action)
         self.moves.append(Move(seat, chosen, len(self.active) == 1, self.state))
+        self._seen_before, self._observed = self._observed, {}
         self.game.kernels.apply(self.edition.data, self._state, seat, chosen.id)
         self._changed()
         return chosen
@@ -174,6 +182,7 @@ class Match:
         taken, later = self.moves[number], self.moves[number + 1 :]
         del self.moves[number:]
         self._state[:] = np.frombuffer(taken.before, np.uint8)
+        self._seen_before = {}
         self._changed()
         for move in later:  # secret moves of others, made at the same time: they stand
             self.play(move.seat, move.action.id)
@@ -240,7 +249,7 @@ class Match:
 
     def _undoable(self, seat: int) -> int | None:
         """The number of the move that this seat may take back."""
-        reveals = _reveals(self.state)
+        reveals = _reveals(self._state)
         for number in range(len(self.moves) - 1, -1, -1):
             move = self.moves[number]
             if _reveals(move.before) != reveals:
@@ -252,8 +261,9 @@ class Match:
         return None
 
 
-def _reveals(state: bytes) -> int:
-    return int(np.frombuffer(state[: _HEAD.itemsize], _HEAD)[0]["reveals"])
+def _reveals(state: Any) -> int:
+    reveals: int = _REVEALS.unpack_from(state, _REVEALS_AT)[0]
+    return reveals
 
 
 def seal(lines: Sequence[Line], state: bytes) -> str:

@@ -45,3 +45,11 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     rows = range(offset, offset + field.itemsize, field.itemsize // shape[0])
     row = Struct(f"<{shape[1]}{code}").unpack_from
     return lambda reading: tuple([row(reading.data, place) for place in rows])
+
+
+def span(layout: np.dtype[Any], first: str, last: str = "") -> slice:
+    """Where the bytes of a field lie, or of all from one field to another: whatever is made of them alone can be kept
+    as long as they stay the same."""
+    fields: dict[str, Any] = dict(layout.fields or {})
+    start, (field, end) = fields[first][1], fields[last or first][:2]
+    return slice(start, end + field.itemsize)

@@ -161,6 +161,7 @@ class _Side(msgspec.Struct):
 class _Message(msgspec.Struct):
     type: str
     sides: list[_Side] = []
+    reply_to: int = 0
 
 
 _read = msgspec.json.Decoder(_Message).decode
@@ -173,8 +174,8 @@ class Person(asyncio.Protocol):
         self.table = table
         self.head = (
             f"GET /api/tables/{table.id}/live HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\n"
-            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
-            f"Sec-WebSocket-Version: 13\r\nCookie: raumhafen={secret}\r\n\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nCookie: raumhafen={secret}\r\n\r\n"
         ).encode()
         self.buffer = b""
         self.upgraded = False
@@ -220,16 +221,16 @@ class TableLoad:
         self.load = load
         self.id = id
         self.lots = lots
-        self.ready: tuple[Person, bytes] | None = None  #: whose turn it is, and what they will say
-        self.sent_at = 0.0
-        self.acknowledged = 0
+        self.ready: tuple[Person, dict[str, Any]] | None = None  #: whose turn it is, and what they will say
+        self.sent_at: dict[int, float] = {}
+        self.sent = self.acknowledged = 0
         self.trips: list[float] = []
         self.most: int | None = None  #: in a closed loop: as many moves, one right after the other
 
     def heard(self, person: Person, body: bytes) -> None:
         message = _read(body)
         if message.type == "done":
-            self.trips.append(time.perf_counter() - self.sent_at)
+            self.trips.append(time.perf_counter() - self.sent_at.pop(message.reply_to))
             self.acknowledged += 1
             self.load.landed()
         elif message.type == "refused":
@@ -237,9 +238,8 @@ class TableLoad:
         for side in message.sides:
             if side.choices:
                 tokens = self.lots.choice(side.choices).tokens
-                said = {"type": "play", "id": self.acknowledged + 1, "seat": side.seat, "tokens": tokens}
-                self.ready = (person, msgspec.json.encode(said))
-        if self.most is not None and self.ready is not None and self.acknowledged < self.most:
+                self.ready = (person, {"type": "play", "seat": side.seat, "tokens": tokens})
+        if self.most is not None and self.ready is not None and self.sent < self.most:
             self.play()
 
     def play(self) -> bool:
@@ -247,9 +247,10 @@ class TableLoad:
         if self.ready is None:
             return False
         (person, said), self.ready = self.ready, None
-        self.sent_at = time.perf_counter()
+        self.sent += 1
         self.load.flying += 1
-        person.say(said)
+        self.sent_at[self.sent] = time.perf_counter()
+        person.say(msgspec.json.encode(said | {"id": self.sent}))
         return True
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from raumhafen.engine.errors import Refused
@@ -18,7 +20,7 @@ from raumhafen.server import log
 from raumhafen.server.errors import NotNow, NotYours
 from raumhafen.server.news import Audience, News, Presence
 from raumhafen.server.protocol import SPECTATOR, TableInfo
-from raumhafen.server.store import Mark, MatchEnded, Row, Store, Taken
+from raumhafen.server.store import Mark, MatchEnded, Outcome, Row, Store, Taken
 from raumhafen.server.table import Table
 
 if TYPE_CHECKING:
@@ -88,8 +90,12 @@ class LiveTable:
         self.services = services
         self.connections: set[Connection] = set()
         self.used_at = time.monotonic()
-        self._lock = asyncio.Lock()
+        self._wishes: deque[tuple[Callable[[], Plan | None], Outcome]] = deque()
+        self._writing = False
+        self._behind = False  #: there are events that were not read yet
+        self._lost = 0  #: how often another writer was faster, in a row
         self._offline: dict[int, float] = dict.fromkeys(range(len(table.seats)), time.monotonic())
+        self._presence: Presence | None = None  #: as long as it holds
         self._elsewhere: dict[str, tuple[int, int, float]] = {}  #: by process: seats, watchers, when it said so
         self._awaited: dict[int, float] = {}  #: persons whose clocks run, since when
         self._timer: asyncio.TimerHandle | None = None
@@ -100,6 +106,11 @@ class LiveTable:
 
     def presence(self) -> Presence:
         """Who is there, and what the clocks say."""
+        if self._presence is None or self.table.minutes:
+            self._presence = self._who_is_there()
+        return self._presence
+
+    def _who_is_there(self) -> Presence:
         here = {seat for connection in self.connections for seat in self._held(connection)}
         watchers = sum(connection.audience.sides == (SPECTATOR,) for connection in self.connections)
         for seats, others, _ in self._elsewhere.values():
@@ -172,18 +183,20 @@ class LiveTable:
         self._elsewhere[process] = (seats, watchers, time.monotonic())
         if not seats and not watchers:
             del self._elsewhere[process]
-        elif new:
+        self._presence = None
+        if new and process in self._elsewhere:
             self.announce()
         if self.presence()[:2] != before[:2]:
-            self._note_offline(before)
+            self._note_offline()
             self._tell_presence(None)
 
     def forget_processes(self, before: float) -> None:
         """Processes not heard of since then are gone."""
         old = self.presence()
         self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[2] >= before}
+        self._presence = None
         if self.presence()[:2] != old[:2]:
-            self._note_offline(old)
+            self._note_offline()
             self._tell_presence(None)
 
     def announce(self) -> None:
@@ -196,11 +209,12 @@ class LiveTable:
         return () if connection.watch else connection.audience.mine
 
     def _presence_changed(self, newcomer: Connection | None = None) -> None:
-        self._note_offline(None)
+        self._presence = None
+        self._note_offline()
         self._tell_presence(newcomer)
         self.announce()
 
-    def _note_offline(self, _before: Presence | None) -> None:
+    def _note_offline(self) -> None:
         online, now = self.presence().online, time.monotonic()
         for seat in range(len(self.table.seats)):
             if seat in online:
@@ -222,39 +236,86 @@ class LiveTable:
 
     # --- changing -----------------------------------------------------------------------------------------------------
 
-    async def change(self, plan: Callable[[], Plan | None]) -> None:
-        """Write what is planned and let it happen. The plan is made when it is this writer's turn, and made anew if
-        another process was faster; it may raise, or want nothing."""
+    def submit(self, plan: Callable[[], Plan | None], done: Outcome) -> None:
+        """Wish for a change. Wishes are met one at a time: the plan is made when it is its turn, and anew if another
+        process was faster. It may raise, or want nothing; `done` is told what came of it."""
         self.used_at = time.monotonic()
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                wanted = plan()
-                if wanted is None:
-                    return
-                rows = [
-                    Row(self.table.id, number, log.encode(event))
-                    for number, event in enumerate(wanted.events, self.table.number + 1)
-                ]
-                try:
-                    await self.services.store.append([*rows, *wanted.more], wanted.marks)
-                except Taken:
-                    await self._catch_up()
-                    continue
-                self._take(wanted.events)
-                return
-        raise NotNow("busy")
+        self._wishes.append((plan, done))
+        if not self._writing:
+            self._next()
 
-    async def follow(self, number: int = 0) -> None:
+    async def change(self, plan: Callable[[], Plan | None]) -> None:
+        """Wish for a change, and wait until it has happened."""
+        met = asyncio.get_running_loop().create_future()
+
+        def done(problem: Exception | None) -> None:
+            if met.done():  # nobody waits any longer
+                return
+            if problem is None:
+                met.set_result(None)
+            else:
+                met.set_exception(problem)
+
+        self.submit(plan, done)
+        await met
+
+    def follow(self, number: int = 0) -> None:
         """Another process wrote an event of that number (0: perhaps): read what is new."""
-        if number and number <= self.table.number:
+        if not number or number > self.table.number:
+            self._behind = True
+            if not self._writing:
+                self._next()
+
+    def _next(self) -> None:
+        """Meet the next wish."""
+        if self._behind:
+            self._behind = False
+            self._writing = True
+            self.services.spawn(self._catch_up())
             return
-        async with self._lock:
-            await self._catch_up()
+        while self._wishes and not self._writing:
+            plan, done = self._wishes[0]
+            try:
+                wanted = plan()
+            except Exception as problem:
+                self._wishes.popleft()
+                done(problem)
+                continue
+            if wanted is None:
+                self._wishes.popleft()
+                done(None)
+                continue
+            self._writing = True
+            rows = [
+                Row(self.table.id, number, log.encode(event))
+                for number, event in enumerate(wanted.events, self.table.number + 1)
+            ]
+            rows += wanted.more
+            self.services.store.append(rows, wanted.marks, partial(self._written, wanted.events))
+
+    def _written(self, events: Sequence[log.Event], problem: Exception | None) -> None:
+        self._writing = False
+        if isinstance(problem, Taken) and self._lost < ATTEMPTS:
+            self._lost += 1
+            self._behind = True
+        else:
+            self._lost = 0
+            _, done = self._wishes.popleft()
+            if problem is None:
+                self._take(events)
+            done(NotNow("busy") if isinstance(problem, Taken) else problem)
+        if self._wishes or self._behind:
+            self._next()
 
     async def _catch_up(self) -> None:
-        rows = await self.services.store.events(self.table.id, self.table.number)
-        if rows:
-            self._take(log.decode(rows))
+        """Read what others wrote, then go on."""
+        try:
+            rows = await self.services.store.events(self.table.id, self.table.number)
+            if rows:
+                self._take(log.decode(rows))
+        finally:
+            self._writing = False
+            self._next()
 
     def _take(self, events: Sequence[log.Event]) -> None:
         """Let durable events happen."""
@@ -266,7 +327,8 @@ class LiveTable:
         if any(isinstance(event, _SEATING) for event in events):
             for connection in self.connections:
                 connection.audience = self.audience(connection.device, connection.watch)
-            self._note_offline(None)
+            self._presence = None
+            self._note_offline()
         if self.table.key and self.table.match is None:
             self._rules()
         shown = before if any(isinstance(event, _PLAY) for event in events) else None
@@ -325,13 +387,13 @@ class LiveTable:
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
-    async def play(self, device: str, seat: int, tokens: Sequence[str]) -> None:
+    def play(self, device: str, seat: int, tokens: Sequence[str], done: Outcome) -> None:
         """A person plays an action."""
-        await self.change(lambda: self._plan_play(device, seat, " ".join(tokens)))
+        self.submit(partial(self._plan_play, device, seat, " ".join(tokens)), done)
 
-    async def undo(self, device: str, seat: int) -> None:
+    def undo(self, device: str, seat: int, done: Outcome) -> None:
         """A person takes the last action of a seat back."""
-        await self.change(lambda: self._plan_undo(device, seat))
+        self.submit(partial(self._plan_undo, device, seat), done)
 
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
@@ -425,7 +487,8 @@ class LiveTable:
             and not self._bots_at_work
             and not self._waiting_for_rules
             and not self._awaited
-            and not self._lock.locked()
+            and not self._wishes
+            and not self._writing
             and time.monotonic() - self.used_at >= seconds
         )
 

@@ -19,7 +19,7 @@ from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
 from raumhafen.server.settings import Settings
-from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, store_for
+from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
 
 COLOURS: tuple[Colour, ...] = ("amber", "rose", "sky", "mint", "lilac", "sand")
@@ -143,7 +143,7 @@ class Lounge:
         )
         id = new_id()
         rows, marks = self._opening(id, opened)
-        await self.store.append(rows, marks)
+        await append(self.store, rows, marks)
         return await self.table(id)
 
     def _opening(self, id: str, opened: log.Opened) -> tuple[list[Row], list[Mark]]:
@@ -338,9 +338,9 @@ class Lounge:
         """Another process wrote an event."""
         if not id:
             for live in self.tables.values():
-                self.services.spawn(live.follow())
+                live.follow()
         elif id in self.tables:
-            self.services.spawn(self.tables[id].follow(number))
+            self.tables[id].follow(number)
 
     def _present(self, process: str, id: str, seats: int, watchers: int) -> None:
         """Another process tells who is at a table there."""

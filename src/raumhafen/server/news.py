@@ -6,12 +6,13 @@ only: this is the one door through which a match leaves the server.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from raumhafen.server.protocol import SPECTATOR, Choice, Prompt, SeatInfo, Side, TableInfo, Update
+from raumhafen.server.protocol import SPECTATOR, Choice, Prompt, SeatInfo, Side, Status, TableInfo, Update
 from raumhafen.server.table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -40,12 +41,12 @@ class News:
         self.table = table
         self._sides: dict[tuple[int, int], Raw] = {}
         self._at = -1
+        self._known: tuple[tuple[int, bool], tuple[Status, Sequence[int], Sequence[int]]] | None = None
 
     def info(self, mine: tuple[int, ...], host: bool, presence: Presence) -> TableInfo:
         """The table as a device may know it."""
         table = self.table
-        status = table.status
-        scores, ranks = self._standings(status == "over")
+        status, scores, ranks = self._standings()
         return TableInfo(
             id=table.id,
             game=table.game,
@@ -71,8 +72,8 @@ class News:
             watchers=presence.watchers,
             key_hash=table.key_hash,
             key=table.key if status == "over" else "",
-            scores=scores,
-            ranks=ranks,
+            scores=list(scores),
+            ranks=list(ranks),
             again=table.again,
         )
 
@@ -82,19 +83,23 @@ class News:
         if since is not None and table.match is not None:
             first = self._first_after(since)
             sides = [self._side(seat, first) for seat in audience.sides]
-        active = list(table.active)
+        active = table.active
         thinking = [seat for seat in active if table.seats[seat].played_by]
-        info = self.info(audience.mine, audience.host, presence)
-        whole: Any = sides  # already written out
-        return encode(Update(info, active, thinking, whole))
+        info: Any = self.info(audience.mine, audience.host, presence)
+        return encode(Update(info, active, thinking, sides))  # type: ignore[arg-type]  # sides are written out already
 
-    def _standings(self, over: bool) -> tuple[list[int], list[int]]:
+    def _standings(self) -> tuple[Status, Sequence[int], Sequence[int]]:
         table = self.table
-        if table.match is not None:
-            return list(table.match.scores), list(table.match.ranks) if over else []
-        if table.ended is not None:
-            return table.ended.scores, table.ended.ranks
-        return [], []
+        if self._known is None or self._known[0] != (table.number, table.match is None):
+            status = table.status
+            scores: tuple[int, ...] = ()
+            ranks: tuple[int, ...] = ()
+            if table.match is not None:
+                scores, ranks = table.match.scores, table.match.ranks if status == "over" else ()
+            elif table.ended is not None:
+                scores, ranks = tuple(table.ended.scores), tuple(table.ended.ranks)
+            self._known = ((table.number, table.match is None), (status, scores, ranks))
+        return self._known[1]
 
     def _first_after(self, since: int) -> int:
         """The first move after an event."""

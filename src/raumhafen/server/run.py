@@ -16,6 +16,7 @@ from raumhafen.engine.texts import Texts, preferred
 from raumhafen.server.app import make_app
 from raumhafen.server.errors import TEXTS, BadInput
 from raumhafen.server.settings import Settings
+from raumhafen.server.wire import Wire
 
 PORT = 8023
 
@@ -54,7 +55,7 @@ def config(settings: Settings) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
         make_app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         access_log=False,

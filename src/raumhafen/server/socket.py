@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -18,6 +20,7 @@ from raumhafen.server.live import LiveTable
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.news import Audience
 from raumhafen.server.protocol import Done, FromClient, Play, Refusal
+from raumhafen.server.wire import wire_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -25,10 +28,12 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 PATH = re.compile(r"/api/tables/([^/]+)/live")
 LONGEST = 4096  #: bytes of a message
-BACKLOG = 200  #: messages that may wait for a slow reader, who then has to come again
+BACKLOG = 1 << 20  #: bytes that may wait for a slow reader
 
 # Why the server ends a connection, as WebSocket closing codes.
 GONE, TOO_BIG, TOO_OFTEN, TOO_SLOW = 1001, 1009, 1008, 1013
+
+logger = logging.getLogger("raumhafen.server")
 
 _decode = msgspec.json.Decoder(FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -37,61 +42,91 @@ _encode = msgspec.json.Encoder().encode
 class Socket:
     """One live connection."""
 
-    def __init__(self, device: str, watch: bool, language: str, per_second: int) -> None:
-        self.device = device
+    def __init__(self, live: LiveTable, scope: Scope, watch: bool, per_second: int) -> None:
+        self.live = live
+        self.device: str = scope["device"]
+        self.language: str = scope["language"]
         self.watch = watch
-        self.language = language
         self.audience = Audience((), (), False)
+        self.ending = asyncio.Event()
+        self.code = 0  #: why the server ends the connection
+        self._wire = wire_of(scope)
         self._outbox: deque[bytes] = deque()
         self._more = asyncio.Event()
         self._per_second = per_second
         self._second = 0
         self._in_second = 0
-        self.overflown = False
+
+    # --- going out ----------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send a message; never waits."""
-        if len(self._outbox) >= BACKLOG:
-            self.overflown = True
-        else:
-            self._outbox.append(message)
+        """Send a message; never waits. A reader who is too slow has to come again."""
+        if self._wire is not None:
+            if self._wire.waiting() > BACKLOG:
+                self.end(TOO_SLOW)
+            else:
+                self._wire.write(message)
+            return
+        self._outbox.append(message)
+        if sum(map(len, self._outbox)) > BACKLOG:
+            self.end(TOO_SLOW)
         self._more.set()
 
     async def deliver(self, send: Send) -> None:
-        """Send what is to be sent, for ever."""
-        while not self.overflown:
+        """Send what is to be sent, for ever; where there is no wire."""
+        while True:
             while self._outbox:
                 await send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
             self._more.clear()
             await self._more.wait()
-        await send({"type": "websocket.close", "code": TOO_SLOW})
 
-    def too_often(self) -> bool:
+    def end(self, code: int) -> None:
+        """End the connection."""
+        if not self.code:
+            self.code = code
+            self.ending.set()
+
+    # --- coming in ----------------------------------------------------------------------------------------------------
+
+    def hear(self, text: bytes) -> None:
+        """Carry out a message."""
+        if self.code:
+            return
+        if len(text) > LONGEST:
+            self.end(TOO_BIG)
+            return
+        if self._too_often():
+            self.end(TOO_OFTEN)
+            return
+        try:
+            message = _decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._answer(0, BadInput("message"))
+            return
+        device = "" if self.watch else self.device
+        done = partial(self._answer, message.id)
+        if isinstance(message, Play):
+            self.live.play(device, message.seat, message.tokens, done)
+        else:
+            self.live.undo(device, message.seat, done)
+
+    def _answer(self, id: int, problem: Exception | None) -> None:
+        if problem is None:
+            self.send(_encode(Done(id)))
+            return
+        if not isinstance(problem, RaumhafenError):
+            logger.error("a message could not be carried out", exc_info=problem)
+            problem = BadInput("fault")
+        said = problem.say(self.language)
+        self.send(_encode(Refusal(id, problem.code, getattr(problem, "clause", ""), said)))
+
+    def _too_often(self) -> bool:
         """Count a message; are there too many of them in this second?"""
         second = int(time.monotonic())
         if second != self._second:
             self._second, self._in_second = second, 0
         self._in_second += 1
         return self._in_second > self._per_second
-
-    async def take(self, live: LiveTable, text: str | bytes) -> None:
-        """Carry out a message."""
-        id = 0
-        try:
-            try:
-                message = _decode(text)
-            except (msgspec.DecodeError, UnicodeDecodeError):
-                raise BadInput("message") from None
-            id = message.id
-            device = "" if self.watch else self.device
-            if isinstance(message, Play):
-                await live.play(device, message.seat, message.tokens)
-            else:
-                await live.undo(device, message.seat)
-            self.send(_encode(Done(id)))
-        except RaumhafenError as problem:
-            said = problem.say(self.language)
-            self.send(_encode(Refusal(id, problem.code, getattr(problem, "clause", ""), said)))
 
 
 class Sockets:
@@ -112,16 +147,28 @@ class Sockets:
         if len(live.connections) >= settings.connections_per_table:
             await deny(send, 429)
             return
-        wishes = _wishes(scope)
-        socket = Socket(scope["device"], "watch" in wishes, scope["language"], settings.messages_per_second)
+        socket = Socket(live, scope, "watch" in _wishes(scope), settings.messages_per_second)
         await send({"type": "websocket.accept"})
-        delivery = asyncio.create_task(socket.deliver(send))
+        wire = wire_of(scope)
+        if wire is not None:
+            wire.shorten(socket.hear)
+        tasks = [asyncio.create_task(self._listen(socket, receive)), asyncio.create_task(socket.ending.wait())]
+        if wire is None:
+            tasks.append(asyncio.create_task(socket.deliver(send)))
         live.connect(socket, since)
         try:
-            await self._listen(live, socket, receive, send)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if socket.code:
+                await send({"type": "websocket.close", "code": socket.code})
         finally:
             live.disconnect(socket)
-            delivery.cancel()
+            for task in tasks:
+                task.cancel()
+
+    async def _listen(self, socket: Socket, receive: Receive) -> None:
+        while (message := await receive())["type"] == "websocket.receive":
+            text = message.get("text")
+            socket.hear(text.encode() if text is not None else message.get("bytes") or b"")
 
     async def _table(self, scope: Scope) -> tuple[LiveTable, int | None]:
         found = PATH.fullmatch(scope["path"])
@@ -129,16 +176,6 @@ class Sockets:
             raise NotThere("table")
         since = _wishes(scope).get("since", "")
         return await self.lounge.table(found[1]), int(since) if since.isdecimal() and len(since) < 10 else None
-
-    async def _listen(self, live: LiveTable, socket: Socket, receive: Receive, send: Send) -> None:
-        while (message := await receive())["type"] == "websocket.receive":
-            text = message.get("text") or message.get("bytes") or ""
-            if len(text) > LONGEST:
-                return await send({"type": "websocket.close", "code": TOO_BIG})
-            if socket.too_often():
-                return await send({"type": "websocket.close", "code": TOO_OFTEN})
-            await socket.take(live, text)
-        return None
 
 
 def _wishes(scope: Scope) -> dict[str, str]:

@@ -46,6 +46,7 @@ class Table:
     opened_at: float = 0.0
     seats: list[Seat] = field(default_factory=list)
     key: str = ""  #: secret until the match is over
+    key_hash: str = ""  #: published when the match starts
     ended: log.Ended | None = None
     again: str = ""
     match: Match | None = None  #: there once the rules are ready
@@ -58,11 +59,6 @@ class Table:
         if not self.key:
             return "open"
         return "over" if self.ended or (self.match is not None and self.match.over) else "playing"
-
-    @property
-    def key_hash(self) -> str:
-        """What is published of the key when the match starts."""
-        return hashlib.sha256(bytes.fromhex(self.key)).hexdigest() if self.key else ""
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -99,6 +95,7 @@ class Table:
                 self.seats[event.seat] = Seat(event.sitter)
             case log.Started():
                 self.key = event.key
+                self.key_hash = hashlib.sha256(bytes.fromhex(event.key)).hexdigest()
                 for seat in self.seats:
                     seat.code = ""
             case log.Left():

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import WIDTH
-from raumhafen.terminal.tongue import Tongue, tokens_of
+from raumhafen.terminal.screen import COLOURS, WIDTH, bare, pad, wrap
+from raumhafen.terminal.tongue import Tongue
 
-LINES = 12  #: more than these are not shown unasked
+LINES = 16  #: more than these are not shown unasked
 PAIRS = 6  #: from so many choices on, a list of verb and object is told verb by verb
 
 
@@ -17,14 +18,17 @@ def choices(legal: Sequence[Action], tongue: Tongue, say: Texts, whole: bool = F
     """What can be chosen, in lines. If it is too much, what it is made of; the `whole` list only on request."""
     if len(legal) >= PAIRS and all(len(action.tokens) == 2 for action in legal):
         return by_verb(legal, tongue)
-    lines = columns([f"{number:>3} {tongue.phrase(action.tokens)}" for number, action in enumerate(legal, 1)])
+    lines = columns([f"[dim]{number:>3}[/] {tinted(action, tongue)}" for number, action in enumerate(legal, 1)])
     if whole or len(lines) <= LINES:
         return lines
+    ingredients: Counter[str] = Counter()
+    for action in legal:
+        ingredients |= Counter(action.tokens)  # as many of each as some choice needs
     example = tongue.phrase(max(legal, key=lambda action: (len(action.tokens) == 2, -action.id)).tokens)
     return [
-        say("play-many", count=len(legal), example=example),
-        say("play-many-tokens", tokens=tongue.phrase(tokens_of(legal))),
-        say("play-many-list", list=say("command-list")),
+        *wrap(say("play-many", count=len(legal), example=example)),
+        *wrap(say("play-many-tokens", tokens=tongue.phrase(ingredients.elements()))),
+        *wrap(say("play-many-list", list=say("command-list"))),
     ]
 
 
@@ -33,7 +37,7 @@ def by_verb(legal: Sequence[Action], tongue: Tongue) -> list[str]:
     groups: dict[str, list[str]] = {}
     for number, action in enumerate(legal, 1):
         verb, thing = action.tokens
-        groups.setdefault(verb, []).append(f"{number:>2} {tongue.say(thing)}")
+        groups.setdefault(verb, []).append(f"[dim]{number:>2}[/] {tongue.say(thing)}")
     margin = 2 + max(len(tongue.say(verb)) for verb in groups) + 2
     lines = []
     for verb, things in groups.items():
@@ -43,9 +47,18 @@ def by_verb(legal: Sequence[Action], tongue: Tongue) -> list[str]:
     return lines
 
 
+def tinted(action: Action, tongue: Tongue) -> str:
+    """An action in words; those that name a colour have it."""
+    said = []
+    for token in action.tokens:
+        colour = next((part for part in token.split("-") if part in COLOURS), "")
+        said.append(f"[{colour}]{tongue.say(token)}[/]" if colour else tongue.say(token))
+    return " ".join(said)
+
+
 def columns(parts: Sequence[str], width: int = WIDTH) -> list[str]:
     """Parts in columns, to be read line by line."""
-    step = max(map(len, parts)) + 3
-    beside = max(1, (width + 3) // step)
+    step = max(len(bare(part)) for part in parts) + 2
+    beside = max(1, (width + 2) // step)
     rows = [parts[start : start + beside] for start in range(0, len(parts), beside)]
-    return ["".join(part.ljust(step) for part in row).rstrip() for row in rows]
+    return ["".join(pad(part, step) for part in row).rstrip() for row in rows]

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from raumhafen.engine.errors import EditionError, RaumhafenError, trouble
 from raumhafen.engine.record import SUFFIX, Record
 
 
-def read_text(path: Path) -> str:
-    """The text of a file."""
+@contextmanager
+def using(path: Path) -> Iterator[None]:
+    """Whatever goes wrong inside is the fault of this file."""
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise RaumhafenError("file", file=str(path), problem=trouble(problem)) from None
+        yield
     except UnicodeDecodeError:
         raise RaumhafenError("file-text", file=str(path)) from None
+    except OSError as problem:
+        raise RaumhafenError("file", file=str(path), problem=trouble(problem)) from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file."""
+    with using(path):
+        return path.read_text(encoding="utf-8")
 
 
 def read_record(path: Path) -> Record:
@@ -27,24 +36,24 @@ def read_record(path: Path) -> Record:
 
 def record_path(name: str) -> Path:
     """Where a record of that name goes: it always ends in the suffix of records."""
+    if not name.isprintable():
+        raise RaumhafenError("file", file=name, problem=RaumhafenError("file-name"))
     path = Path(name).expanduser()
     return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
 
 
 def write_text(path: Path, text: str) -> None:
     """Write a file beside its place and move it there, so that it is never seen half-written."""
-    if not path.parent.is_dir():
-        raise RaumhafenError("no-folder", folder=str(path.parent))
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
+    with using(path):
+        if not path.parent.is_dir():
+            raise RaumhafenError("no-folder", folder=str(path.parent))
         try:
             with fresh.open("x", encoding="utf-8") as file:
                 file.write(text)
             fresh.replace(path)
         finally:
             fresh.unlink(missing_ok=True)
-    except OSError as problem:
-        raise RaumhafenError("file", file=str(path), problem=trouble(problem)) from None
 
 
 def edition_game(path: Path) -> str:

@@ -6,6 +6,7 @@ screen readers, pipes and files.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable
@@ -18,16 +19,15 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 WIDTH = 80
-STYLES = {
+COLOURS = {
     "yellow": "bright_yellow",
     "red": "bright_red",
     "blue": "dodger_blue1",
     "green": "green3",
     "violet": "medium_purple1",
     "orange": "dark_orange",
-    "bold": "bold",
-    "dim": "dim",
 }
+STYLES = COLOURS | {"bold": "bold", "dim": "dim"}
 _TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 _SPAN = re.compile(rf"\[({'|'.join(STYLES)})\](.*?)\[/\]")
 _SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), ("◂", "<"), ("│", "|"), (" · ", "; "))  # what a screen reader stumbles over
@@ -40,6 +40,11 @@ def bare(text: str) -> str:
     return _TAG.sub("", text)
 
 
+def pad(text: str, width: int) -> str:
+    """Text filled up to a width."""
+    return text + " " * (width - len(bare(text)))
+
+
 def printable(text: str) -> str:
     """Text on one line, without anything that a terminal would obey."""
     return "".join(sign if sign.isprintable() else "·" for sign in " ".join(text.splitlines()))
@@ -49,7 +54,7 @@ class Screen:
     """Somewhere to write to, and somebody to ask."""
 
     def __init__(self, plain: bool = False) -> None:
-        self.plain = plain or not sys.stdout.isatty()
+        self.plain = plain or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"
 
     def line(self, text: str = "", style: str = "") -> None:
         """Write one line as it is."""

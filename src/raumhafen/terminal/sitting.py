@@ -14,7 +14,7 @@ from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import typing_aid
 from raumhafen.terminal.choices import choices
-from raumhafen.terminal.files import record_path, write_text
+from raumhafen.terminal.files import record_path, using, write_text
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating
 from raumhafen.terminal.telling import glossary, rules, seen_from, standings, story
@@ -249,7 +249,9 @@ class Sitting:
         if not name:
             raise RaumhafenError("save-name", command=self.say("command-save"))
         path = record_path(name)
-        if path.exists():
+        with using(path):
+            there, folder = path.exists(), path.is_dir()
+        if there and not folder:
             yes, no = self.say("command-yes"), self.say("command-no")
             said = fold(self.screen.ask(self.say("play-save-ask", file=str(path), yes=yes, no=no) + " "))
             if not said or not any(word.startswith(said) for word in (fold(yes), "yes")):

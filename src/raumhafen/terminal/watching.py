@@ -60,11 +60,12 @@ def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | lis
 def all_events(match: Match, since: int) -> list[Any]:
     """What anybody saw: where one seat saw more of an event than a spectator, what that seat saw."""
     public = match.tell(SPECTATOR, since)
+    best = list(public)
     for seat in range(match.seats):
         own = match.tell(seat, since)
         if len(own) == len(public):
-            public = [mine if mine != theirs else theirs for mine, theirs in zip(own, public, strict=True)]
-    return public
+            best = [mine if mine != theirs else so_far for mine, theirs, so_far in zip(own, public, best, strict=True)]
+    return best
 
 
 def verify(path: Path, edition: str | None, language: str) -> None:

@@ -69,7 +69,7 @@ export const api = {
 export function liveAddress(id: string, since: number, watch: boolean): string {
   const address = new URL(`/api/tables/${at(id)}/live`, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  if (since > 0) address.searchParams.set("since", String(since));
+  address.searchParams.set("since", String(since)); // 0: all that happened, for the log
   address.searchParams.set("lang", device.language);
   if (watch) address.searchParams.set("watch", "1");
   return address.href;

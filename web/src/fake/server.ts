@@ -40,7 +40,7 @@ export class FakeServer {
     if (action === "start") table.start();
     if (action === "again") return Response.json(this.open(table.wish).info());
     if (action === "seats" && pathname.endsWith("invitation")) {
-      const qr = '<svg viewBox="0 0 9 9"><path d="M0 0h3v3h-3z"/></svg>';
+      const qr = '<svg width="9"><path stroke="#000" d="M1 1.5h3m1 0h3"/></svg>';
       return Response.json({ seat: Number(seat), code: "CODE", path: "/join/CODE", address: "http://fake/join/CODE", qr });
     }
     return Response.json(table.info());

@@ -27,6 +27,7 @@ export class Toy {
   readonly hands: string[][];
   readonly scores: number[];
   changed: () => void = () => undefined;
+  pause = 600; // ms a bot thinks
 
   constructor(readonly bot: readonly boolean[]) {
     this.hands = bot.map(() => ["red-2", "red-2", "blue-3", "+1"]);
@@ -78,7 +79,7 @@ export class Toy {
     setTimeout(() => {
       const [choice] = this.choices(this.turn).slice(-1);
       if (choice) this.play(this.turn, choice);
-    }, 600);
+    }, this.pause);
   }
 
   #apply(seat: number, tokens: readonly string[]): void {

@@ -11,6 +11,7 @@ class Lounge {
   statistics = $state.raw<Statistics | null>(null);
   trouble = $state.raw<Failure | null>(null);
   loaded = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   game(id: string): GameInfo | undefined {
     return this.games.find((game) => game.id === id);
@@ -18,13 +19,22 @@ class Lounge {
 
   async load(): Promise<void> {
     try {
-      this.games = await api.games();
-      this.loaded = true;
+      await this.#look();
       this.trouble = null;
       [this.tables, this.statistics] = await Promise.all([api.tables(), api.statistics()]);
     } catch (problem) {
       this.trouble = problem instanceof Failure ? problem : new Failure(0, "unknown", String(problem));
     }
+  }
+
+  /** Which games are there; while some are being made ready, look again. */
+  async #look(): Promise<void> {
+    this.games = await api.games();
+    this.loaded = true;
+    const waiting = this.games.filter(({ ready }) => !ready);
+    for (const { id } of waiting.filter(({ prepared }) => prepared === 0)) void api.prepare(id).catch(() => undefined);
+    clearTimeout(this.#timer);
+    if (waiting.length > 0) this.#timer = setTimeout(() => void this.#look().catch(() => undefined), 1500);
   }
 
   /** The level that bots have when nobody says otherwise: the last chosen one, else one of the middle. */

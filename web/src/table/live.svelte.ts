@@ -1,5 +1,6 @@
 // A table as this device sees it: the connection, the sides of its seats, and what is shown of them at the moment.
 
+import { untrack } from "svelte";
 import { liveAddress, transport } from "../app/api";
 import { device } from "../app/device.svelte";
 import type { Preparing, Side, TableInfo, Update } from "../generated/protocol";
@@ -22,6 +23,7 @@ export class Live {
   #preparing = $state.raw<Preparing | null>(null);
   #seat = $state<number | null>(null);
   #curtain = $state<number | null>(null);
+  #looking = $state<number | null>(null); // the seat whose person is known to look at the screen
   #logs = $state.raw<ReadonlyMap<number, readonly Entry[]>>(new Map());
   #shown = new Map<number, Moment>();
   #newest = new Map<number, Moment>();
@@ -80,6 +82,11 @@ export class Live {
     return this.#curtain;
   }
 
+  /** Must the board stay covered, because nobody has said yet who is looking? */
+  get covered(): boolean {
+    return this.#looking === null;
+  }
+
   get log(): readonly Entry[] {
     return this.#logs.get(this.#seat ?? -1) ?? [];
   }
@@ -111,17 +118,21 @@ export class Live {
 
   /** Several people at this screen: once all is shown, whoever is awaited gets it, behind a curtain where there are secrets. */
   handOver(): void {
-    if (!this.queue.settled || this.#newest.size < 2 || this.#seat === null) return;
+    if (!this.queue.settled || this.#seat === null) return;
     const awaited = this.moment?.update.awaited ?? [];
-    const next = [...this.#newest.keys()].find((seat) => awaited.includes(seat));
-    if (next === undefined || awaited.includes(this.#seat)) this.#curtain = null;
+    const waiting = [...this.#newest.keys()].filter((seat) => awaited.includes(seat));
+    const next = waiting.includes(this.#seat) ? this.#seat : (waiting[0] ?? this.#seat);
+    if (next === untrack(() => this.#looking)) this.#curtain = null;
     else if (this.#secret()) this.#curtain = next;
-    else this.show(next);
+    else if (next !== this.#seat) this.show(next);
+    else this.#looking = next;
   }
 
   /** The next person is there: show their side, and what happened since they last saw it. */
   show(seat: number): void {
     this.#curtain = null;
+    this.#looking = seat;
+    if (seat === this.#seat) return;
     this.#remember();
     this.#seat = seat;
     const before = this.#shown.get(seat);
@@ -167,7 +178,7 @@ export class Live {
     const missed = this.#missed.get(first) ?? [];
     this.#missed.delete(first);
     this.#begin(first, missed.flatMap(({ events }) => events), newest);
-    if (seats.length > 1 && this.#secret()) this.#curtain = first;
+    if (!this.#secret()) this.#looking = first;
   }
 
   /** Show a side for the first time: what happened before is only told. */

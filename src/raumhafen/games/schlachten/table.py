@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from struct import Struct
+from typing import Any, Literal, NamedTuple
 
-from msgspec import Struct
+import msgspec
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import reader
+from raumhafen.engine.reading import reader, span
 from raumhafen.games.schlachten.model import (
     CAPITAL,
     COLOURS,
@@ -29,9 +31,11 @@ from raumhafen.games.schlachten.model import (
     PLAY,
     PLAY_SET,
     ROWS,
+    SEATS,
     TURN_CAPITAL,
     TURN_UP,
     WON,
+    WORLDS,
     Edition,
     State,
 )
@@ -47,7 +51,7 @@ LOOK_TOKEN, TURN_TOKEN, NO_FIGURE = "look", "turn", "no-figure"
 FIGURE_TOKENS = tuple(f"{colour}-figure" for colour in COLOURS)
 
 
-class Card(Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True):
     """A battle card. Its number is printed in the corner: equal cards are told apart by it, as at a real table."""
 
     number: int
@@ -57,7 +61,7 @@ class Card(Struct, frozen=True):
     clone: bool
 
 
-class World(Struct, frozen=True):
+class World(msgspec.Struct, frozen=True):
     """A planet or a capital, face up."""
 
     number: int
@@ -66,7 +70,7 @@ class World(Struct, frozen=True):
     capital: bool
 
 
-class Place(Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True):
     """A place of the grid: what lies there, as far as the viewer knows."""
 
     token: str
@@ -75,7 +79,7 @@ class Place(Struct, frozen=True):
     seen_by: list[int]
 
 
-class Seat(Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True):
     """What lies before a seat."""
 
     hand_size: int
@@ -89,7 +93,7 @@ class Seat(Struct, frozen=True):
     points: int
 
 
-class LastRound(Struct, frozen=True):
+class LastRound(msgspec.Struct, frozen=True):
     """The round before, to look at once more."""
 
     leader: int
@@ -98,7 +102,7 @@ class LastRound(Struct, frozen=True):
     clones: list[int]
 
 
-class View(Struct, frozen=True):
+class View(msgspec.Struct, frozen=True):
     """The table as one seat, or a spectator, sees it."""
 
     seat: int
@@ -119,14 +123,28 @@ class View(Struct, frozen=True):
 
 
 _HANDS: int = dict(State.fields or {})["hands"][1]  # spelling is done for every choice of a position: no detours
+_LAST_ROUND = Struct(f"<b{SEATS * HAND}b{2 * SEATS}h")
 _SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards in range(1 << HAND)]
+
+# Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
+_GRID, _DISCARD = span(State, "lies", "seen_by"), span(State, "discard")
+_OWNED, _LAST = span(State, "owner", "figure"), span(State, "last_leader", "last_clones")
+_KEPT = 4096  #: parts of each kind
 
 read_edition = reader(Edition)
 read_state = reader(State)
 
 
+class Owned(NamedTuple):
+    """What a seat has won; −1: what nobody has."""
+
+    worlds: list[World]
+    points: int
+    figures: list[str]
+
+
 class Material:
-    """The cards and worlds of an edition, each made once."""
+    """The cards and worlds of an edition, and the parts of views that are made of them."""
 
     def __init__(self, edition: Bytes) -> None:
         e = read_edition(edition)
@@ -135,21 +153,49 @@ class Material:
         self.cards = [_card(number, *printed) for number, printed in cards]
         self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
         self.tokens = [card.token for card in self.cards]
-        self._places: dict[tuple[int, int, int, int], Place] = {}
+        self.grid = lru_cache(_KEPT)(self._grid)
+        self.discard = lru_cache(_KEPT)(self._discard)
+        self.owned = lru_cache(_KEPT)(self._owned)
+        self.last = lru_cache(_KEPT)(self._last)
 
-    def of(self, numbers: Sequence[int]) -> list[Card]:
+    def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    def place(self, number: int, lies: int, face: int, seen: int) -> Place:
-        """A place of the grid."""
-        known = self._places.get((number, lies, face, seen))
-        if known is None:
-            world = self.worlds[face] if face >= 0 else None
-            known = Place(PLACE_TOKENS[number], LIES[lies], world, seats_of(seen))
-            self._places[number, lies, face, seen] = known
-        return known
+    def _grid(self, data: bytes) -> list[Place]:
+        numbers = memoryview(data).cast("b")
+        lies, faces, seen = (numbers[first : first + PLACES] for first in range(0, 3 * PLACES, PLACES))
+        return [
+            Place(
+                token,
+                LIES[lies[place]],
+                self.worlds[faces[place]] if faces[place] >= 0 else None,
+                seats_of(seen[place]),
+            )
+            for place, token in enumerate(PLACE_TOKENS)
+        ]
+
+    def _discard(self, data: bytes) -> dict[str, int]:
+        return dict(Counter(self.tokens[gone] for gone in memoryview(data).cast("b") if gone >= 0))
+
+    def _owned(self, data: bytes) -> dict[int, Owned]:
+        numbers = memoryview(data).cast("b").tolist()
+        owners, figures = numbers[:WORLDS], numbers[WORLDS:]
+        owned = {}
+        for seat in range(NOTHING, SEATS):
+            worlds = [world for world, owner in zip(self.worlds, owners, strict=True) if owner == seat]
+            mine = [colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == seat]
+            owned[seat] = Owned(worlds, sum(world.value for world in worlds), mine)
+        return owned
+
+    def _last(self, data: bytes, seats: int) -> LastRound | None:
+        leader, *numbers = _LAST_ROUND.unpack(data)
+        if leader == NOTHING:
+            return None
+        played, main, clones = numbers[: SEATS * HAND], numbers[SEATS * HAND : -SEATS], numbers[-SEATS:]
+        laid = [self.of(played[first : first + HAND]) for first in range(0, seats * HAND, HAND)]
+        return LastRound(leader, laid, main[:seats], clones[:seats])
 
 
 def _card(number: int, colour: int, value: int, clone: int) -> Card:
@@ -194,55 +240,45 @@ def row_is_won(lies: Sequence[int]) -> bool:
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
     stuff, s = material(edition), read_state(observed)
-    phase, lies, figures = s.phase, s.lies, s.figure
+    data, phase, seats = s.data, s.phase, s.seats
     bidding = phase in (COMMIT, PLAY)
+    owned = stuff.owned(data[_OWNED])
     return View(
         seat=seat,
         phase=PHASES[phase],
         round=s.rounds,
         leader=s.leader,
         turn=-1 if phase == OVER else s.turn,
-        places=list(map(stuff.place, range(PLACES), lies, s.face, s.seen_by)),
-        capital_open=phase != OVER and row_is_won(lies),
+        places=stuff.grid(data[_GRID]),
+        capital_open=phase != OVER and row_is_won(s.lies),
         looked=place_token(s.looked),
         prize=stuff.worlds[s.prize] if bidding else None,
         prize_place=place_token(s.prize_place) if bidding else "",
-        seats=_seats(stuff, s, seat, figures),
-        figures=[colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == NOTHING],
+        seats=_seats(stuff, s, seat, owned),
+        figures=owned[NOTHING].figures,
         pile_size=s.pile_size,
-        discard=dict(Counter([stuff.tokens[gone] for gone in s.discard if gone >= 0])),
-        last=_last(stuff, s),
+        discard=stuff.discard(data[_DISCARD]),
+        last=stuff.last(data[_LAST], seats),
     )
 
 
-def _seats(stuff: Material, s: Any, viewer: int, figures: Sequence[int]) -> list[Seat]:
-    seats: list[Seat] = []
-    owners, hands = s.owner, s.hands
-    rows = zip(s.hand_size, s.played, s.main, s.clones, s.committed, strict=True)
-    for number, (hand_size, played, main, clones, committed) in zip(range(s.seats), rows, strict=False):
-        worlds = [world for world, owner in zip(stuff.worlds, owners, strict=True) if owner == number]
-        seats.append(
-            Seat(
-                hand_size=hand_size,
-                hand=stuff.of(hands[number]) if number == viewer else None,
-                played=stuff.of(played),
-                main=main,
-                clones=clones,
-                figures=[colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == number],
-                committed=colours_of(committed),
-                worlds=worlds,
-                points=sum([world.value for world in worlds]),
-            )
+def _seats(stuff: Material, s: Any, viewer: int, owned: dict[int, Owned]) -> list[Seat]:
+    hand_size, hands, played, main, clones = s.hand_size, s.hands, s.played, s.main, s.clones
+    committed = s.committed
+    return [
+        Seat(
+            hand_size=hand_size[seat],
+            hand=stuff.of(hands[seat]) if seat == viewer else None,
+            played=stuff.of(played[seat]),
+            main=main[seat],
+            clones=clones[seat],
+            figures=owned[seat].figures,
+            committed=colours_of(committed[seat]),
+            worlds=owned[seat].worlds,
+            points=owned[seat].points,
         )
-    return seats
-
-
-def _last(stuff: Material, s: Any) -> LastRound | None:
-    leader, seats = s.last_leader, s.seats
-    if leader == NOTHING:
-        return None
-    played = [stuff.of(cards) for cards in s.last_played[:seats]]
-    return LastRound(leader, played, list(s.last_main[:seats]), list(s.last_clones[:seats]))
+        for seat in range(s.seats)
+    ]
 
 
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:

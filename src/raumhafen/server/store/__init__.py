@@ -6,7 +6,8 @@ write is there. An append is acknowledged after it is on disk, never before.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from raumhafen.server.settings import Settings
@@ -81,6 +82,8 @@ class Taken(Exception):
 
 #: Told of an event that another process wrote: table and number. Number 0: something may have been missed, look again.
 Heard = Callable[[str, int], None]
+#: Told that something was written (None), or why not: `Taken`, or a fault of the store.
+Outcome = Callable[[Exception | None], None]
 #: Told who is at a table in another process: process, table, seats as a set of bits, watchers.
 Present = Callable[[str, str, int, int], None]
 
@@ -94,8 +97,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Let everything under way end, and close."""
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> Awaitable[None]:
-        """Write events and marks, all or none; returns when they are durable. Raises `Taken`."""
+    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
+        """Write events and marks, all or none. `done` is called when they are durable, or with why they are not."""
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         """A table's events after a number, in order."""
@@ -108,6 +111,22 @@ class Store(Protocol):
 
     async def announce(self, table: str, seats: int, watchers: int) -> None:
         """Tell other processes who is at a table here."""
+
+
+async def append(store: Store, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> None:
+    """Write events and marks, all or none; returns when they are durable. Raises `Taken`."""
+    written = asyncio.get_running_loop().create_future()
+
+    def done(problem: Exception | None) -> None:
+        if written.done():  # nobody waits any longer
+            return
+        if problem is None:
+            written.set_result(None)
+        else:
+            written.set_exception(problem)
+
+    store.append(rows, marks, done)
+    await written
 
 
 def store_for(settings: Settings) -> Store:

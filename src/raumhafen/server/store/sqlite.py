@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -22,6 +22,7 @@ from raumhafen.server.store import (
     Heard,
     Mark,
     MatchEnded,
+    Outcome,
     Present,
     Row,
     SeatFreed,
@@ -39,7 +40,7 @@ INSERT = "INSERT INTO events (table_id, number, event) VALUES (?, ?, ?)"
 class _Job(NamedTuple):
     rows: Sequence[Row]
     marks: Sequence[Mark]
-    done: asyncio.Future[None]
+    done: Outcome
 
 
 class SqliteStore:
@@ -73,12 +74,9 @@ class SqliteStore:
             self._reader.submit(self._reading.close)
         self._reader.shutdown()
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> Awaitable[None]:
+    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
         """Write events and marks, all or none."""
-        assert self._loop is not None
-        done = self._loop.create_future()
         self._jobs.put(_Job(rows, marks, done))
-        return done
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         """A table's events after a number, in order."""
@@ -230,9 +228,4 @@ def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
 
 def _acknowledge(jobs: list[_Job], outcomes: list[Exception | None]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
-        if job.done.done():  # whoever waited was cancelled
-            continue
-        if outcome is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(outcome)
+        job.done(outcome)

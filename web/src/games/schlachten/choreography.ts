@@ -14,6 +14,7 @@ export interface Move {
 
 const FLIGHT = 480; // ms
 const STAGGER = 70;
+const NEAR = 3; // pixels that are no journey
 
 /** Where everything is that has a name. */
 export function survey(board: Element): Rects {
@@ -25,8 +26,8 @@ export function survey(board: Element): Rects {
   return rects;
 }
 
-/** What an event moves. */
-export function moves(event: Event): Move[] {
+/** What an event moves; `lying` are the cards before the seats. */
+export function moves(event: Event, lying: readonly string[] = []): Move[] {
   switch (event.kind) {
     case "turned":
       return [move(`world-${event.world.number}`, 0, `place-${event.place}`)];
@@ -36,7 +37,7 @@ export function moves(event: Event): Move[] {
     case "played":
       return event.cards.map((card, at) => move(`card-${card.number}`, at, `seat-${event.seat}`));
     case "won":
-      return [move(`world-${event.world.number}`, 0)];
+      return [move(`world-${event.world.number}`, 0), ...lying.map((card) => move(card, 0))];
     case "recruited":
       return [move(`figure-${event.figure}`, 0)];
     case "renewed":
@@ -56,12 +57,18 @@ function move(what: string, at: number, otherwise?: string): Move {
 
 /** Show an event on a board that was just drawn anew; ends when all has arrived. */
 export async function perform(board: HTMLElement, event: Event, before: Rects): Promise<void> {
-  const flights = moves(event).map(({ what, from, delay }) => {
+  const lying = [...board.querySelectorAll<HTMLElement>(".mat [data-at]")].map(({ dataset }) => dataset["at"] ?? "");
+  const flights = moves(event, lying).map(({ what, from, delay }) => {
     const element = find(board, what);
     const start = from.map((name) => before.get(name)).find((rect) => rect !== undefined);
-    return element && start ? aloft(element, () => fly(element, start, { ms: FLIGHT, delay })) : null;
+    if (!element || !start || near(element.getBoundingClientRect(), start)) return null;
+    return aloft(element, () => fly(element, start, { ms: FLIGHT, delay }));
   });
   await Promise.all([...flights, gesture(board, event)]);
+}
+
+function near(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
 }
 
 /** What happens on the spot. */
@@ -69,8 +76,9 @@ async function gesture(board: HTMLElement, event: Event): Promise<void> {
   switch (event.kind) {
     case "looked": {
       const tile = find(board, `place-${event.place}`);
-      if (event.world) await turn(tile?.querySelector("[data-flip]"), 850);
-      else await blink(tile?.querySelector("[data-eye]"));
+      if (!tile) return;
+      if (event.world) await aloft(tile, () => peek(tile));
+      else await blink(tile.querySelector("[data-eye]"));
       return;
     }
     case "turned":
@@ -80,6 +88,17 @@ async function gesture(board: HTMLElement, event: Event): Promise<void> {
       return;
     default:
   }
+}
+
+/** Up, for one's own eyes, and down again. */
+async function peek(element: Element): Promise<void> {
+  const frames = [
+    { transform: "perspective(30rem) rotateY(90deg)", filter: "brightness(0.4)" },
+    { transform: "perspective(30rem) rotateY(0) scale(1.7)", filter: "none", offset: 0.3 },
+    { transform: "perspective(30rem) rotateY(0) scale(1.7)", filter: "none", offset: 0.75 },
+    { transform: "none", filter: "none" },
+  ];
+  await animate(element, frames, { ms: 950, easing: "ease-in-out" });
 }
 
 async function turn(element: Element | null | undefined, ms: number): Promise<void> {

@@ -24,7 +24,8 @@ export class Words {
   card(card: Card, matches = false): string {
     const { number, value } = card;
     const facts = { number, value, clone: flag(card.clone), matches: flag(matches) };
-    return card.colour === "none" ? this.say("board-special", facts) : this.say("board-card", { ...facts, colour: this.colour(card.colour) });
+    if (card.colour === "none") return this.say("board-special", facts);
+    return this.say("board-card", { ...facts, colour: this.colour(card.colour) });
   }
 
   /** "Rubra, Red 2" */
@@ -42,13 +43,13 @@ export class Words {
     const owner = view.seats.findIndex(({ figures }) => figures.includes(colour));
     const committed = view.seats[owner]?.committed.includes(colour) ?? false;
     const where = owner < 0 ? "middle" : committed ? "committed" : "seat";
-    return this.say("board-figure-at", { figure: this.figure(colour), where, ...this.#who(owner) });
+    return this.say("board-figure-at", { figure: this.figure(colour), where, ...this.who(owner) });
   }
 
   /** "Place b3, face down, Anna has looked" */
   place(place: Place, owner: number): string {
     const facts = { place: place.token, world: place.world ? this.world(place.world) : "" };
-    if (place.lies === "won") return this.say("board-place-won", { ...facts, ...this.#who(owner) });
+    if (place.lies === "won") return this.say("board-place-won", { ...facts, ...this.who(owner) });
     if (place.lies === "prize") return this.say("board-place-prize", facts);
     const known = place.world !== null;
     const lookers = place.seen_by.filter((seat) => seat !== this.seat);
@@ -73,18 +74,16 @@ export class Words {
     view.seats.forEach(({ played, main, clones }, seat) => {
       if (played.length === 0) return;
       const cards = this.#list(played.map((card) => this.card(card)));
-      sentences.push(this.say("board-summary-seat", { ...this.#who(seat), cards, main, clones, ahead: flag(seat === best) }));
+      sentences.push(this.say("board-summary-seat", { ...this.who(seat), cards, main, clones, ahead: flag(seat === best) }));
     });
-    if (view.turn >= 0) sentences.push(this.say("board-summary-turn", this.#who(view.turn)));
+    if (view.turn >= 0) sentences.push(this.say("board-summary-turn", this.who(view.turn)));
     return sentences.join(" ");
   }
 
   /** Facts about whom a sentence is: somebody by name, or you. */
-  #who(seat: number): Facts {
+  who(seat: number): Facts {
     return { name: this.names[seat] ?? "", you: flag(seat === this.seat) };
   }
-
-  who = (seat: number): Facts => this.#who(seat);
 
   #list(items: readonly string[]): string {
     const last = items.at(-1) ?? "";

@@ -227,10 +227,8 @@ board-capital-down = Hauptwelt, verdeckt: { $open ->
    *[no] Sie bleibt zu, bis eine Reihe vergeben ist
 }
 board-capital-up = Hauptwelt: { $world }
-board-you-know = nur du weißt es
 board-round = Runde { $round }.
 board-round-short = Runde { $round }
-board-prize = Preis
 board-bonus-hint = { $colour } zählt +{ $value }
 board-choosing = { $you ->
     [yes] Du bestimmst den Preis

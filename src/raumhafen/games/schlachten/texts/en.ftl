@@ -232,10 +232,8 @@ board-capital-down = Capital, face down: { $open ->
    *[no] it stays closed until a row is won
 }
 board-capital-up = Capital: { $world }
-board-you-know = only you know
 board-round = Round { $round }.
 board-round-short = Round { $round }
-board-prize = Prize
 board-bonus-hint = { $colour } counts +{ $value }
 board-choosing = { $you ->
     [yes] You choose the prize

@@ -41,11 +41,18 @@ function blob(x: number, y: number, r: number, chance: Chance, squash = 1, rough
   return smooth(points);
 }
 
+/** Somewhere on the disc. */
+function somewhere(chance: Chance, reach = 34): Point {
+  const [angle, far] = [chance.between(0, 2 * Math.PI), reach * Math.sqrt(chance.next())];
+  return [50 + far * Math.cos(angle), 50 + far * Math.sin(angle)];
+}
+
 /** A strip across the disc, bent as on a ball. */
 function strip(y: number, height: number, bend: number, sway: number): string {
   const line = (top: number, turn: 1 | -1): string => {
     const [from, to] = turn > 0 ? [10, 90] : [90, 10];
-    return `${from} ${at(top)}C${at(from + turn * 26)} ${at(top + bend + sway)} ${at(to - turn * 26)} ${at(top + bend - sway)} ${to} ${at(top)}`;
+    const [one, two] = [`${at(from + turn * 26)} ${at(top + bend + sway)}`, `${at(to - turn * 26)} ${at(top + bend - sway)}`];
+    return `${from} ${at(top)}C${one} ${two} ${to} ${at(top)}`;
   };
   return `M${line(y, 1)}L${line(y + height, -1)}Z`;
 }
@@ -55,7 +62,8 @@ export const bands: Feature = (paint, chance) => {
   let y = 12 + chance.between(0, 4);
   return range(8).map((index) => {
     const height = chance.between(3, 8);
-    const mark = { d: strip(y, height, 7, chance.between(-2, 2)), fill: tones[index % 6] ?? paint.pale, opacity: chance.between(0.3, 0.65) };
+    const d = strip(y, height, 7, chance.between(-2, 2));
+    const mark = { d, fill: tones[index % 6] ?? paint.pale, opacity: chance.between(0.3, 0.65) };
     y += height + chance.between(0.5, 3.5);
     return mark;
   });
@@ -71,8 +79,9 @@ export const spot: Feature = (paint, chance) => {
 };
 
 export const craters: Feature = (paint, chance) =>
-  range(11).flatMap((index) => {
-    const [x, y, r] = [chance.between(20, 80), chance.between(20, 80), index < 3 ? chance.between(6, 9) : chance.between(1.6, 4.5)];
+  range(15).flatMap((index) => {
+    const [x, y] = somewhere(chance);
+    const r = index < 3 ? chance.between(6, 9) : chance.between(1.6, 4.5);
     return [
       { d: circle(x + r * 0.14, y + r * 0.14, r * 1.08), fill: paint.pale, opacity: 0.4 },
       { d: circle(x, y, r), fill: paint.deep, opacity: 0.55 },
@@ -81,7 +90,7 @@ export const craters: Feature = (paint, chance) =>
   });
 
 export const lands: Feature = (paint, chance) => {
-  const places = range(6).map(() => [chance.between(20, 80), chance.between(26, 76), chance.between(6, 15)] as const);
+  const places = range(6).map(() => [...somewhere(chance, 30), chance.between(7, 15)] as const);
   return [
     ...places.map(([x, y, r]) => ({ d: blob(x, y, r, chance, 0.8), fill: paint.pale, opacity: 0.72 })),
     ...places.slice(0, 4).map(([x, y, r]) => ({ d: blob(x + 1, y + 1, r * 0.5, chance, 0.7), fill: paint.dark, opacity: 0.55 })),
@@ -90,10 +99,10 @@ export const lands: Feature = (paint, chance) => {
 
 export const lakes: Feature = (paint, chance) =>
   range(8).flatMap(() => {
-    const [x, y, r] = [chance.between(20, 80), chance.between(22, 78), chance.between(3.5, 10)];
+    const [[x, y], r] = [somewhere(chance, 31), chance.between(4, 9.5)];
     return [
-      { d: blob(x, y, r, chance, 0.55, 0.3), fill: paint.deep, opacity: 0.65 },
-      { d: blob(x - r * 0.15, y - r * 0.12, r * 0.5, chance, 0.4, 0.3), fill: paint.light, opacity: 0.5 },
+      { d: blob(x + 0.6, y + 0.8, r * 1.18, chance, 0.5, 0.2), fill: paint.deep, opacity: 0.6 },
+      { d: blob(x, y, r, chance, 0.46, 0.2), fill: paint.pale, opacity: 0.62 },
     ];
   });
 
@@ -104,7 +113,7 @@ export const caps: Feature = (_, chance) => [
 
 export const clouds: Feature = (_, chance) =>
   range(6).map(() => ({
-    d: blob(chance.between(22, 78), chance.between(22, 78), chance.between(8, 15), chance, 0.2, 0.35),
+    d: blob(...somewhere(chance, 30), chance.between(8, 15), chance, 0.2, 0.35),
     fill: "#ffffff",
     opacity: chance.between(0.25, 0.5),
   }));
@@ -129,7 +138,8 @@ export const cracks: Feature = (paint, chance) => {
 };
 
 export const facets: Feature = (paint, chance) => {
-  const grid = range(6).map((row) => range(6).map((column): Point => [8 + column * 17 + chance.between(-5, 5), 8 + row * 17 + chance.between(-5, 5)]));
+  const corner = (step: number): number => 8 + step * 17 + chance.between(-5, 5);
+  const grid = range(6).map((row) => range(6).map((column): Point => [corner(column), corner(row)]));
   const tones = [paint.pale, paint.light, paint.dark, paint.deep];
   const parts = tones.map(() => "");
   for (const row of range(5)) {
@@ -148,8 +158,10 @@ export const dunes: Feature = (paint, chance) =>
   range(11).map((index) => {
     const y = 16 + index * 6.5 + chance.between(-1.5, 1.5);
     const [one, two] = [chance.between(-7, 7), chance.between(-7, 7)];
+    const crest = `M8 ${at(y)}C26 ${at(y + one)} 40 ${at(y - one)} 52 ${at(y + two)}S78 ${at(y - two)} 94 ${at(y + one)}`;
+    const foot = `V${at(y + 4)}C74 ${at(y + 2 - two)} 60 ${at(y + 4 + two)} 46 ${at(y + 3)}S22 ${at(y + 5 + one)} 8 ${at(y + 2)}Z`;
     return {
-      d: `M8 ${at(y)}C26 ${at(y + one)} 40 ${at(y - one)} 52 ${at(y + two)}S78 ${at(y - two)} 94 ${at(y + one)}V${at(y + 4)}C74 ${at(y + 2 - two)} 60 ${at(y + 4 + two)} 46 ${at(y + 3)}S22 ${at(y + 5 + one)} 8 ${at(y + 2)}Z`,
+      d: crest + foot,
       fill: index % 2 ? paint.pale : paint.dark,
       opacity: 0.42,
     };

@@ -1,7 +1,8 @@
 // Which world has what: eighteen planets, three a colour, and six capitals.
 
 import { colour, COLOURS } from "../colours";
-import { bands, caps, clouds, cracks, craters, dunes, facets, lakes, lands, lights, spot, swirl, type Feature, type Mark } from "./features";
+import { bands, caps, clouds, cracks, craters, dunes, facets, lakes, lands, lights, spot, swirl } from "./features";
+import type { Feature, Mark } from "./features";
 import { Chance } from "./random";
 
 interface Plan {

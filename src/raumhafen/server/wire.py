@@ -1,0 +1,128 @@
+"""WebSockets on uvicorn, with the shortest way between the network and a table.
+
+Uvicorn hands each message through a queue to a task and stops reading meanwhile; for tables that answer within the same
+turn of the event loop that is most of the work. Once a connection is open, this protocol gives each text message
+straight to a function, and writes answers straight to the network, all of one turn at once. Everything else (opening,
+closing, pings, fragments) is left to uvicorn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # not compiled on this platform
+    from websockets.utils import apply_mask
+
+EXTENSION = "raumhafen.wire"  #: under which an application finds the wire in its scope
+
+_TEXT = 0x81  # a whole message
+_MASKED = 0x80
+_HEADS = [bytes([_TEXT, size]) for size in range(126)]
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A connection that can be shortened."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._hear: Callable[[bytes], None] | None = None
+        self._rest = b""
+        self._out: list[bytes] = []
+
+    def handle_connect(self, event: Any) -> None:
+        """Offer the wire to the application."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def shorten(self, hear: Callable[[bytes], None]) -> None:
+        """From now on give text messages to this function."""
+        self._hear = hear
+
+    # --- coming in ----------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Take whole text messages out of what comes in; the rest is uvicorn's."""
+        hear = self._hear
+        if hear is None:
+            super().data_received(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        place, end = 0, len(data)
+        while end - place >= 2:
+            size, start = data[place + 1] & 0x7F, place + 6
+            if size == 126:
+                if end - place < 4:
+                    break
+                size, start = int.from_bytes(data[place + 2 : place + 4], "big"), place + 8
+            if size > self.config.ws_max_size or size == 127 or not data[place + 1] & _MASKED:
+                super().data_received(data[place:])  # which refuses it
+                return
+            if end < start + size:
+                break
+            if data[place] == _TEXT:
+                hear(apply_mask(data[start : start + size], data[start - 4 : start]))
+            else:
+                super().data_received(data[place : start + size])
+            if self.close_sent or self.transport.is_closing():
+                return
+            place = start + size
+        self._rest = data[place:] if place else data
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in fragments."""
+        if self._hear is None or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        text, self.frames = b"".join(self.frames), []
+        if not self.close_sent:
+            self._hear(text)
+
+    # --- going out ----------------------------------------------------------------------------------------------------
+
+    def write(self, text: bytes) -> None:
+        """Send a text message at the end of this turn of the event loop."""
+        size = len(text)
+        if size < 126:
+            head = _HEADS[size]
+        elif size < 1 << 16:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        if not self._out:
+            if not _waiting:
+                self.loop.call_soon(_flush)
+            _waiting.append(self)
+        self._out += (head, text)
+
+    def waiting(self) -> int:
+        """How many bytes the other side has not taken yet."""
+        return int(self.transport.get_write_buffer_size())
+
+    def flush(self) -> None:
+        """Send what was written."""
+        out, self._out = self._out, []
+        if out and not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(b"".join(out))
+
+
+_waiting: list[Wire] = []
+
+
+def _flush() -> None:
+    wires, _waiting[:] = _waiting[:], []
+    for wire in wires:
+        wire.flush()
+
+
+def wire_of(scope: Any) -> Wire | None:
+    """The wire of a connection, where this server runs on uvicorn."""
+    found = scope.get("extensions", {}).get(EXTENSION)
+    return found if isinstance(found, Wire) else None

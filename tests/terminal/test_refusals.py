@@ -1,0 +1,222 @@
+"""Bad input of every kind: one clear line that says what is wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import raumhafen as rh
+from tests.terminal.console import KEY, environment, inside, raumhafen, record_of, refused
+
+REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return record_of(seats=3, names=("Ada", "Bo", "Cy"))
+
+
+@pytest.fixture
+def file(tmp_path, text) -> Path:
+    path = tmp_path / "match.rec"
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["play", "schach"], ["„schach“", "schlachten"]),
+        (["play"], ["schlachten"]),
+        (["rules", "schach"], ["„schach“", "schlachten"]),
+        (["play", "schlachten", "--seats", "7"], ["2 bis 6", "7"]),
+        (["play", "schlachten", "--seats", "viele"], ["--seats", "„viele“", "ganze Zahl"]),
+        (["play", "schlachten", "--option", "solo=yes"], ["„solo“", "keine Optionen"]),
+        (["play", "schlachten", "--option", "solo"], ["„solo“", "Name=Wert"]),
+        (["play", "schlachten", "--bots", "schlau"], ["„schlau“", "random, greedy"]),
+        (["play", "schlachten", "--edition", "deluxe"], ["„deluxe“", "reference", ".toml"]),
+        (["play", "schlachten", "--edition", "fehlt.toml"], ["fehlt.toml", "gibt sie nicht"]),
+        (["play", "schlachten", "--key", "12"], ["32 Hexadezimalziffern", "„12“"]),
+        (["play", "schlachten", "--names", "x" * 17], ["1 bis 16"]),
+        (["play", "--load", "fehlt.rec"], ["fehlt.rec", "gibt sie nicht"]),
+        (["play", "--load", "fehlt.rec", "--key", KEY], ["fehlt.rec"]),
+        (["simulate", "schlachten", "--games", "0"], ["--games", "„0“", "ab 1"]),
+        (["simulate", "schlachten", "--bots", "greedy,random", "--seats", "4"], ["2 Bots", "4 Plätze"]),
+        (["bench", "schach"], ["„schach“"]),
+        (["replay", "fehlt.rec"], ["fehlt.rec", "gibt sie nicht"]),
+        (["replay", "."], ["Ordner"]),
+        (["verify", "fehlt.rec"], ["fehlt.rec", "gibt sie nicht"]),
+        (["edition", "show", "schach"], ["„schach“"]),
+        (["edition", "check", "notes.txt"], ["notes.txt", ".toml"]),
+        (["edition", "check", "fehlt.toml"], ["fehlt.toml", "gibt sie nicht"]),
+        (["gammes"], ["„gammes“", "games, play"]),
+        (["edition", "chekc"], ["„chekc“", "show, check"]),
+        (["games", "--jsno"], ["--jsno", "--json"]),
+        (["games", "schlachten"], ["„schlachten“", "zu viel"]),
+        (["simulate"], ["GAME"]),
+        (["simulate", "schlachten", "--games"], ["--games", "Wert"]),
+    ],
+    ids=lambda part: " ".join(part),
+)
+def test_bad_words_are_refused(words, expected):
+    refused(words, *expected)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "schach"],
+        ["play", "schlachten", "--seats", "7"],
+        ["play", "schlachten", "--option", "solo=yes"],
+        ["play", "schlachten", "--key", "12"],
+        ["verify", "."],
+        ["games", "--jsno"],
+    ],
+    ids=" ".join,
+)
+def test_bad_words_are_refused_in_a_shell(words):
+    refused(words, run=raumhafen)
+
+
+def test_a_language_there_is_not():
+    done = inside("games", "--lang", "fr")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "de, en" in done.stderr
+
+
+@pytest.mark.parametrize("words", ["games --lang de --bad", "games --bad --lang=de", "--bad --lang de"])
+def test_the_language_of_a_complaint_is_the_one_asked_for(words):
+    assert "gibt es hier nicht" in inside(*words.split()).stderr
+
+
+def test_the_language_of_the_environment_is_spoken():
+    assert "gibt es hier nicht" in inside("play", "schach", env=environment(LANG="de_AT.UTF-8")).stderr
+    assert "There is no game" in inside("play", "schach").stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("capital = 5", "capital = 50", ["worlds.capital", "50", "0 bis 20"]),
+        ("capital = 5", 'capital = "5"', ["worlds.capital", "'5'", "0 bis 20"]),
+        ("capital = 5", "kapital = 5", ["worlds.capital", "fehlt"]),
+        ("bonus = 3", "bonus = 3\nmalus = 2", ["figures.malus", "unbekannt", "bonus"]),
+        ("values = [2, 3, 4, 5, 6]", "values = [2, 3, 4, 6, 5]", ["battle.values", "ansteigen"]),
+        ("values = [2, 3, 4, 5, 6]", "values = [2, 3, 4, 5]", ["battle.values", "4", "5"]),
+        ("copies = [6, 3]", "copies = [6, 4]", ["specials.copies", "100", "99"]),
+        ('source = "P"', 'source = "X"', ["figures.bonus", "'X'", "P, D, S oder R"]),
+        ('source = "P"', "", ["figures.bonus", "P, D, S oder R"]),
+        ('game = "schlachten"', "", ["edition.game", "fehlt"]),
+        ('game = "schlachten"', 'game = "schach"', ["„schach“", "schlachten"]),
+        ('name = "reference"', 'name = "a b"', ["edition.name", "'a b'"]),
+        ("[worlds]", "[worlds", ["TOML", "line"]),
+    ],
+)
+def test_a_wrong_edition_is_refused_with_the_place_and_what_would_be_right(tmp_path, old, new, expected):
+    path = tmp_path / "own.toml"
+    text = REFERENCE.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+    refused(["edition", "check", str(path)], "own.toml" if new != 'game = "schach"' else "", *expected)
+    if new and "schach" not in new:
+        refused(["play", "schlachten", "--edition", str(path)], "own.toml", *expected)
+
+
+def test_an_edition_that_is_no_text(tmp_path):
+    path = tmp_path / "own.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    refused(["edition", "check", str(path)], "own.toml", "UTF-8")
+
+
+def tampered(text: str, old: str, new: str) -> tuple[str, int]:
+    """The record with one change, and the line of it."""
+    assert old in text
+    changed = text.replace(old, new, 1)
+    number = next(
+        number
+        for number, (before, after) in enumerate(zip(text.splitlines(), changed.splitlines(), strict=False), 1)
+        if before != after
+    )
+    return changed, number
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("raumhafen record 1", "raumhafen record 9", ["raumhafen record 1"]),
+        ("game schlachten", "game schach", ["„schach“"]),
+        ("seats 3", "seats 33", ["2 bis 6"]),
+        ("seats 3", "seats drei", ["„drei“", "seats"]),
+        ("seats 3", "seats 3\nseats 3", ["seats", "weiter oben"]),
+        ("seats 3", "seats 3\noption solo yes", ["„solo“"]),
+        ("edition reference ", "edition reference 0", ["gespielt wurde"]),
+        (f"key {KEY}", "key 12", ["32 Hexadezimalziffern"]),
+        (f"key {KEY}", f"key {KEY[::-1]}", []),
+        ("key-hash ", "key-hash 0", ["Prüfsumme"]),
+        ("\nresult ", "\nresult 1", ["Ergebnis"]),
+        ("\nseal ", "\nseal 0", ["verändert"]),
+        ("\nresult ", "\ngarbage ", ["„garbage", "key-hash"]),
+    ],
+)
+def test_a_tampered_record_is_refused_with_its_line(tmp_path, text, old, new, expected):
+    changed, line = tampered(text, old, new)
+    path = tmp_path / "match.rec"
+    path.write_text(changed, "utf-8")
+    if old.startswith("key "):
+        line += "0123" in new  # not the key itself is wrong then, but the hash below it
+        expected = expected or ["Prüfsumme"]
+        line += new == f"key {KEY[::-1]}"
+    for command in ("verify", "replay"):
+        refused([command, str(path)], f"Zeile {line}:", *expected)
+
+
+def test_a_tampered_move_is_refused_with_its_line(tmp_path, text):
+    lines = text.splitlines()
+    number = next(number for number, line in enumerate(lines) if re.match(r"\d .*clone", line))
+    lines[number] = re.sub(r"-clone.*", "-clown", lines[number])
+    path = tmp_path / "match.rec"
+    path.write_text("\n".join(lines), "utf-8")
+    refused(["verify", str(path)], f"Zeile {number + 1}:", "-clown", "nicht auf der Hand", run=raumhafen)
+    refused(["play", "--load", str(path)], f"Zeile {number + 1}:", "-clown")
+
+
+def test_control_signs_of_a_record_do_not_reach_the_terminal(tmp_path, text):
+    path = tmp_path / "match.rec"
+    path.write_text(text.replace("game schlachten", "game \x1b[2Jschach"), "utf-8")
+    done = inside("verify", str(path))
+    assert done.returncode == 2
+    assert "\x1b" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("gone", "expected"),
+    [("key-hash", "key-hash"), ("seal", "seal"), ("result", "result")],
+    ids=["hash", "seal", "result"],
+)
+def test_an_unsealed_record_cannot_be_verified(tmp_path, text, gone, expected):
+    path = tmp_path / "match.rec"
+    path.write_text("\n".join(line for line in text.splitlines() if not line.startswith(f"{gone} ")), "utf-8")
+    refused(["verify", str(path)], f"fehlt {expected}")
+    assert inside("replay", str(path)).returncode == 0
+
+
+def test_a_running_match_cannot_be_verified(tmp_path):
+    match = rh.new("schlachten", key=KEY)
+    path = tmp_path / "match.rec"
+    path.write_text(str(match.record()), "utf-8")
+    refused(["verify", str(path)], "noch nicht zu Ende")
+
+
+def test_a_record_that_is_no_text(tmp_path):
+    path = tmp_path / "match.rec"
+    path.write_bytes(b"\xff\xfe")
+    for command in ("verify", "replay"):
+        refused([command, str(path)], "match.rec", "UTF-8")
+
+
+def test_what_a_record_says_cannot_be_wished_otherwise(file):
+    refused(["play", "--load", str(file), "--seats", "2"], "--seats", "--load")
+    refused(["play", "--load", str(file), "--option", "a=b"], "--option", "--load")
+    refused(["play", "--load", str(file)], "schon zu Ende", "raumhafen replay")

@@ -1,0 +1,97 @@
+"""The browser client: its lock, its build and its catalogues keep their promises. Its own tests run by vitest."""
+
+import ast
+import json
+import tomllib
+from pathlib import Path
+
+import hatch_build
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def test_the_lock_holds_no_addresses_and_a_hash_for_every_package():
+    text = (WEB / "package-lock.json").read_text("utf-8")
+    assert "://" not in text, "renew it by: npm run lock"
+    packages = json.loads(text)["packages"]
+    assert packages.pop("")["name"] == "raumhafen-web"
+    for name, package in packages.items():
+        assert package["integrity"].startswith("sha512-"), name
+
+
+def test_versions_are_exact():
+    package = json.loads((WEB / "package.json").read_text("utf-8"))
+    for wanted in (package["dependencies"], package["devDependencies"], package["overrides"]):
+        assert all(version[0].isdigit() for version in wanted.values())
+
+
+def test_set_up_and_build_agree_on_what_the_client_is_made_of():
+    [client] = (
+        ast.literal_eval(node.value)
+        for node in ast.parse((ROOT / "run.py").read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "CLIENT"
+    )
+    assert client == hatch_build.SOURCES
+
+
+def test_the_build_is_part_of_every_wheel():
+    wheel = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert "custom" in wheel["hooks"]
+    assert [ROOT / path for path in wheel["artifacts"]] == [hatch_build.CLIENT]
+
+
+def test_a_machine_without_node_gets_one_for_the_build(monkeypatch):
+    monkeypatch.setattr(hatch_build, "find_npm", lambda: [])
+    assert hatch_build.ClientHook.dependencies(None) == [hatch_build.NODE_PACKAGE]
+    with pytest.raises(hatch_build.ClientError, match=r"^the client needs Node 20 or newer"):
+        hatch_build.npm("ci", problem="")
+
+
+def test_a_build_that_changes_nothing_is_skipped(monkeypatch, tmp_path):
+    calls = []
+    monkeypatch.setattr(hatch_build, "npm", lambda *words, problem: calls.append(words))
+    monkeypatch.setattr(hatch_build, "STAMP", tmp_path / "stamp")
+    monkeypatch.setattr(hatch_build, "CLIENT", tmp_path)
+    hatch_build.build()
+    assert [words[0] for words in calls] == ["ci", "run"]
+    (tmp_path / "index.html").touch()
+    hatch_build.build()
+    assert len(calls) == 2
+    monkeypatch.setattr(hatch_build, "SOURCES", (*hatch_build.SOURCES, "pyproject.toml"))
+    hatch_build.build()
+    assert [words[0] for words in calls[2:]] == ["run"]
+
+
+class Names(Visitor):
+    """The variables that a message uses."""
+
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def catalogue(language):
+    resource = FluentParser().parse((WEB / "texts" / f"{language}.ftl").read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, fluent.Junk)]
+    messages = [entry for entry in resource.body if isinstance(entry, fluent.Message)]
+    assert len({message.id.name for message in messages}) == len(messages)
+    found = {}
+    for message in messages:
+        names = Names()
+        names.visit(message)
+        found[message.id.name] = names.found
+    return found
+
+
+def test_german_and_english_say_the_same():
+    german, english = catalogue("de"), catalogue("en")
+    assert list(german) == list(english)
+    assert german == english

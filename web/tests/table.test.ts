@@ -1,0 +1,143 @@
+// A whole match of the toy at the real table page, by clicks, against the fake server.
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import App from "../src/App.svelte";
+import { device } from "../src/app/device.svelte";
+import { router } from "../src/app/router.svelte";
+import { FakeServer } from "../src/fake/server";
+
+let app: Record<string, unknown>;
+let server: FakeServer;
+
+beforeEach(async () => {
+  device.remember({ language: "en", motion: "off", name: "Ada" });
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  server = new FakeServer();
+  server.install();
+  router.go("/");
+  app = mount(App, { target: document.body });
+  await until(() => find("[data-action=play-now]"));
+});
+
+afterEach(async () => {
+  await unmount(app);
+  document.body.replaceChildren();
+});
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+async function until<Thing>(there: () => Thing): Promise<NonNullable<Thing>> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    flushSync();
+    const found = there();
+    if (found) return found;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+  throw new Error(`not there: ${there.toString()}\n${document.body.textContent}`);
+}
+
+async function click(selector: string): Promise<void> {
+  (await until(() => find(selector))).click();
+  flushSync();
+}
+
+const mine = (): Promise<unknown> => until(() => find('[data-mine="true"]'));
+
+describe("the lounge", () => {
+  it("shows five worlds and what is there besides", () => {
+    expect(all("[data-game]").map((card) => card.dataset["game"])).toEqual(["schlachten", "raumschiffe", "galaktix", "punktegalaxie", "galaktico", "toy"]);
+    expect(all("[data-action=play-now]")).toHaveLength(1);
+  });
+});
+
+describe("a table", () => {
+  it("is played from the lounge to the result", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    // first a world, then the verb that the board does not carry
+    await click('[data-choice="a1"]');
+    expect(all(".actions [data-choice]").map((button) => button.textContent?.trim())).toEqual(["Look", "Turn"]);
+    await click('[data-choice="turn"]');
+    await until(() => find('[data-choice="red-2"]'));
+    // two equal cards are two things; longer choices exist, so it waits for the play button
+    const [one, two] = all('[data-choice="red-2"]');
+    one?.click();
+    two?.click();
+    flushSync();
+    expect(all('[data-state="chosen"]')).toHaveLength(2);
+    await click("[data-action=play]");
+    // the bot plays, then it is our turn again;
+    await until(() => find('[data-mine="false"]'));
+    await mine();
+    await click('[data-choice="a2"]');
+    await click('[data-choice="turn"]');
+    await click('[data-choice="blue-3"]');
+    await click('[data-choice="+1"]');
+    const result = await until(() => find("[data-result]"));
+    expect(result.textContent).toContain("You won!");
+    expect(result.textContent).toContain("1st place");
+  });
+
+  it("takes back by a second click and by Escape", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    await click('[data-choice="a1"]');
+    await click('[data-choice="a1"]');
+    expect(all('[data-state="chosen"]')).toHaveLength(0);
+    await click('[data-choice="a1"]');
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    flushSync();
+    expect(all('[data-state="chosen"]')).toHaveLength(0);
+  });
+
+  it("says why something was refused and lets choose again", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    for (const table of server.tables.values()) vi.spyOn(table.toy, "play").mockReturnValue(false);
+    await click('[data-choice="a1"]');
+    await click('[data-choice="look"]');
+    await until(() => find('[role="alert"]')?.textContent?.includes("not possible now"));
+    expect(find('[data-choice="a1"]')).not.toBeNull();
+  });
+
+  it("comes back after a lost connection", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    for (const table of server.tables.values()) for (const socket of [...table.sockets]) socket.breaks();
+    await until(() => find('[data-link="lost"]'));
+    expect(find("[data-choice]")).toBeNull();
+    await until(() => find('[data-link="open"]'));
+    await until(() => find("[data-choice]"));
+  });
+
+  it("names what is offered, and speaks the other language at once", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    expect(find('[data-choice="a1"]')?.getAttribute("aria-label")).toBe("world a1");
+    await until(() => find("[data-announcer]")?.textContent);
+    device.remember({ language: "de" });
+    await until(() => find("#content h1")?.textContent?.startsWith("Tisch:"));
+  });
+});
+
+describe("an open table", () => {
+  it("invites by link and starts when everyone is there", async () => {
+    router.go("/?open=toy");
+    await click("form [type=submit]");
+    await until(() => find("[data-invite] svg"));
+    expect(find("[data-action=start]")?.hasAttribute("disabled")).toBe(true);
+    expect(all('[data-kind="open"]')).toHaveLength(1);
+  });
+});
+
+describe("elsewhere", () => {
+  it("is said to be nowhere", async () => {
+    router.go("/t/none");
+    await until(() => find("h1")?.textContent?.includes("no such table"));
+    router.go("/nothing");
+    await until(() => find("h1")?.textContent?.includes("empty space"));
+  });
+});
