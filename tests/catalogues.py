@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -21,7 +22,7 @@ FOLDERS = [COMMON, *(game / "texts" for game in GAMES)]
 ERRORS = ("RaumhafenError", "Refused", "EditionError", "RecordError")
 
 
-BROWSER = ("board-", "button-")  # begin what only the browser says; its own tests look after that
+BROWSER = ("board-", "button-", "option-", "symbol-")  # begin what only the browser says; its own tests look after that
 
 
 class Names(Visitor):
@@ -94,8 +95,6 @@ def sayings() -> Iterator[Saying]:
         for node in ast.walk(module):
             if isinstance(node, ast.Call):
                 yield from _said(path, node)
-            elif isinstance(node, ast.FunctionDef) and "refuse" in node.name:
-                yield from _reasons(path, node)
 
 
 def _said(path: Path, call: ast.Call) -> Iterator[Saying]:
@@ -105,6 +104,9 @@ def _said(path: Path, call: ast.Call) -> Iterator[Saying]:
     if name in ERRORS and call.args and not isinstance(call.args[0], ast.JoinedStr):
         for code in strings(call.args[0]):
             yield Saying(path, call.lineno, f"error-{code}", facts and facts - {"clause", "texts"})
+    elif name == "Reason" and isinstance(call.args[0], ast.Constant):  # why a game refuses: a code, a clause, facts
+        more = [strings(key)[0] for key in call.args[2].keys if key] if len(call.args) > 2 else []  # type: ignore[attr-defined]
+        yield Saying(path, call.lineno, f"error-{call.args[0].value}", frozenset({"found", *more}))
     elif name == "say" and call.args and isinstance(call.args[0], ast.Constant | ast.IfExp):
         branches = (
             [call.args[0]] if isinstance(call.args[0], ast.Constant) else [call.args[0].body, call.args[0].orelse]
@@ -118,18 +120,11 @@ def _said(path: Path, call: ast.Call) -> Iterator[Saying]:
             yield Saying(path, call.lineno, f"error-edition-{call.args[place].value}", None)
 
 
-def _reasons(path: Path, function: ast.FunctionDef) -> Iterator[Saying]:
-    """The reason codes that a game's `refuse` returns, beside their clauses."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and all(isinstance(e, ast.Constant) for e in node.elts):
-            code = node.elts[0].value  # type: ignore[attr-defined]
-            yield Saying(path, node.lineno, f"error-{code}", frozenset({"found"}))
-
-
 def built() -> set[str]:
-    """The beginnings of messages whose names are put together: `say(f"colour-{…}")`."""
+    """The beginnings of messages whose names are put together, `say(f"colour-{…}")`, or of vocabularies, `"token-"`."""
     found = set()
     for module in sources().values():
+        found |= {text for text in strings(module) if re.fullmatch("[a-z]+-", text)}
         for node in ast.walk(module):
             if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
                 found.add(str(node.values[0].value).removeprefix("@"))

@@ -6,6 +6,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 import raumhafen as rh
+from raumhafen.engine.errors import Refused
 from raumhafen.engine.texts import COMMON, LANGUAGES, Texts, plain, preferred
 from tests.catalogues import BROWSER, FOLDERS, GAMES, available, built, catalogue, entries, sayings, sources, strings
 
@@ -94,11 +95,26 @@ def test_no_message_is_left_over(folder):
 # --- the catalogue as a tool ------------------------------------------------------------------------------------------
 
 
+def game_texts(game, language):
+    return Texts.of(language, rh.load(game).texts)
+
+
 def test_a_fact_may_be_a_message():
-    texts = Texts.of("de", str(GAMES[0] / "texts"))
     facts = {"world": "@world-4", "colour": "@colour-red", "value": 3}
-    assert "Tamris (Rot 3)" in texts.tell("prompt-play", facts)
+    assert "Tamris (Rot 3)" in game_texts("schlachten", "de").tell("prompt-play", facts)
     assert "“@world-4”" in Texts.of("en")("error-game", found="@world-4", known="")
+
+
+def test_a_fact_may_be_a_list_of_messages():
+    facts = {"missing": ("@system-armour", "@system-pilot")}
+    assert "Panzerung, Pilot" in game_texts("raumschiffe", "de").tell("error-layout-incomplete", facts)
+    problem = Refused("layout-incomplete", texts=rh.load("raumschiffe").texts, **facts)
+    assert "Armour, Pilot" in problem.say("en")
+
+
+def test_what_somebody_typed_is_never_taken_for_a_message():
+    problem = Refused("no-spot", texts=rh.load("raumschiffe").texts, found="@system-pilot")
+    assert "„@system-pilot“" in problem.say("de")
 
 
 def test_a_missing_fact_is_an_error_and_no_hole_in_a_sentence():

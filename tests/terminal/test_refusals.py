@@ -35,6 +35,7 @@ def file(tmp_path, text) -> Path:
         (["play", "schlachten", "--seats", "viele"], ["--seats", "„viele“", "ganze Zahl"]),
         (["play", "schlachten", "--option", "solo=yes"], ["„solo“", "keine Optionen"]),
         (["play", "schlachten", "--option", "solo"], ["„solo“", "Name=Wert"]),
+        (["play", "raumschiffe", "--option", "target=16"], ["16", "höchstens 15", "variant=cuddle", "(RS-11)"]),
         (["play", "schlachten", "--bots", "schlau"], ["„schlau“", "random, greedy"]),
         (["play", "schlachten", "--edition", "deluxe"], ["„deluxe“", "reference", ".toml"]),
         (["play", "schlachten", "--edition", "fehlt.toml"], ["fehlt.toml", "gibt sie nicht"]),

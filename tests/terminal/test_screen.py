@@ -97,10 +97,12 @@ def test_plain_text_has_no_colours_and_no_signs_to_stumble_over(capsys):
     screen.heading("Title")
     screen.rule()
     screen.line("▸ [red]Red 4[/] · a1 ▒▒▒▒▒", "bold")
+    screen.line("p [red]┃[/] [bold]5[/] │ 3")
     screen.clear()
     screen.markdown("# Rules\n")
     written = capsys.readouterr().out
     assert "> Red 4; a1 ?\n" in written
+    assert "p   5 | 3\n" in written
     assert written.isascii()
     assert "\x1b" not in written
 
