@@ -153,8 +153,8 @@ log-added = { $you ->
    *[energy] auf die Energiewaffe
 }.
 log-kept = { $you ->
-    [yes] Du behältst dein spätes +1 noch.
-   *[no] { $name } behält das späte +1 noch.
+    [yes] Du setzt dein spätes +1 hier nicht.
+   *[no] { $name } setzt das späte +1 hier nicht.
 }
 log-fired = { $you ->
     [yes] Du feuerst

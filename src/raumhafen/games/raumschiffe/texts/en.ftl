@@ -153,9 +153,9 @@ log-added = { $you ->
    *[energy] on the energy weapon
 }.
 log-kept = { $you ->
-    [yes] You keep your
-   *[no] { $name } keeps the
-} late +1 for now.
+    [yes] You do not set your late +1 here.
+   *[no] { $name } does not set the late +1 here.
+}
 log-fired = { $you ->
     [yes] You fire
    *[no] { $name } fires
