@@ -77,7 +77,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         except OSError as problem:
             listening.close()
             if port is not None:
-                raise BadInput("port", port=port, problem=problem.strerror or str(problem)) from None
+                raise BadInput("port", port=str(port), problem=problem.strerror or str(problem)) from None
             continue
         return listening
     raise AssertionError("some port is always free")
