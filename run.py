@@ -33,7 +33,7 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-MAIN_JOB = ["play", "schlachten"]
+MAIN_JOB = ["serve"]
 
 CHECKS = {
     "lint": ["ruff", "check"],

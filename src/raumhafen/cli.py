@@ -15,6 +15,7 @@ from raumhafen.engine.errors import RaumhafenError, trouble
 from raumhafen.engine.texts import LANGUAGES, preferred
 
 BAD_INPUT, INTERRUPTED = 2, 130
+SERVER = "server"  # what `bench` calls the server, beside the games
 
 # What --json promises; programs rely on it.
 GAME_KEYS = (
@@ -92,6 +93,33 @@ def root(
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
+
+
+@app.command()
+def serve(
+    port: Annotated[str | None, typer.Option(metavar="N", help="8023, or the next that is free, unless given.")] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in the network come; shows a code for phones.")
+    ] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")] = None,
+    database: Annotated[str, typer.Option(metavar="URL", help="postgresql://…, instead of a file of its own.")] = "",
+    host: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A further name of this server.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Open the lounge: play in the browser, alone, together, or from elsewhere."""
+    from raumhafen.server.run import serve as open_lounge
+
+    number = whole("--port", port, 1) if port is not None else 0
+    open_lounge(
+        port=number,
+        lan=lan,
+        open_browser=browser,
+        data=data,
+        database=database,
+        hosts=tuple(host or ()),
+        language=lang,
+    )
 
 
 @app.command()
@@ -213,7 +241,9 @@ def simulate(
 
 @app.command()
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="All games, unless named.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="All games, unless named; `server` is the server.")
+    ] = None,
     json: Annotated[bool, for_programs(FIGURE_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
@@ -225,11 +255,18 @@ def bench(
     from raumhafen.terminal import reports
     from raumhafen.terminal.progress import preparing
 
-    say, chosen = Texts.of(lang), [about(game).id for game in games or GAMES]
+    say = Texts.of(lang)
+    chosen = [about(game).id for game in games or GAMES if game != SERVER]
     with preparing(say("preparing")):
-        from raumhafen.lab.bench import bench as measure
+        figures: list[Any] = []
+        if chosen:
+            from raumhafen.lab.bench import bench as measure
 
-        figures = list(measure(chosen))
+            figures += measure(chosen)
+        if SERVER in (games or ()):
+            from raumhafen.server.bench import bench_server
+
+            figures += bench_server()
     if json:
         reports.as_json([asdict(figure) for figure in figures])
     else:

@@ -6,6 +6,8 @@ import { device } from "../src/app/device.svelte";
 import { router } from "../src/app/router.svelte";
 import { FakeServer } from "../src/fake/server";
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // what is slow here is a busy machine
+
 let app: Record<string, unknown>;
 let server: FakeServer;
 
@@ -14,7 +16,7 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
-  server = new FakeServer();
+  server = new FakeServer(20);
   server.install();
   router.go("/");
   app = mount(App, { target: document.body });
@@ -30,7 +32,7 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 async function until<Thing>(there: () => Thing): Promise<NonNullable<Thing>> {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 2000; attempt++) {
     flushSync();
     const found = there();
     if (found) return found;

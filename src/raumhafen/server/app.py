@@ -10,13 +10,14 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromQuery
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server.errors import BadInput
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.pages import Pages
-from raumhafen.server.protocol import Problem
-from raumhafen.server.rest import HANDLERS, device_of, language_of
+from raumhafen.server.protocol import Language, Problem
+from raumhafen.server.rest import HANDLERS, Visit
 from raumhafen.server.safety import Gate
 from raumhafen.server.settings import Settings
 from raumhafen.server.socket import Sockets
@@ -59,16 +60,13 @@ def make_app(settings: Settings, lounge: Lounge | None = None) -> Gate:
     """The whole application, as ASGI."""
     lounge = lounge or Lounge(settings)
 
-    def the_lounge() -> Lounge:
-        return lounge
+    def visit(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> Visit:
+        scope: Any = request.scope
+        return Visit(lounge, scope["device"], lang or scope["language"])
 
     api = Litestar(
         HANDLERS,
-        dependencies={
-            "lounge": Provide(the_lounge, sync_to_thread=False),
-            "device": Provide(device_of, sync_to_thread=False),
-            "language": Provide(language_of, sync_to_thread=False),
-        },
+        dependencies={"visit": Provide(visit, sync_to_thread=False)},
         exception_handlers={RaumhafenError: refused, HTTPException: misunderstood, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Raumhafen",

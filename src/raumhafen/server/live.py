@@ -188,7 +188,7 @@ class LiveTable:
             self.announce()
         if self.presence()[:2] != before[:2]:
             self._note_offline()
-            self._tell_presence(None)
+            self._broadcast(None)
 
     def forget_processes(self, before: float) -> None:
         """Processes not heard of since then are gone."""
@@ -197,7 +197,7 @@ class LiveTable:
         self._presence = None
         if self.presence()[:2] != old[:2]:
             self._note_offline()
-            self._tell_presence(None)
+            self._broadcast(None)
 
     def announce(self) -> None:
         """Tell other processes who is here."""
@@ -211,7 +211,7 @@ class LiveTable:
     def _presence_changed(self, newcomer: Connection | None = None) -> None:
         self._presence = None
         self._note_offline()
-        self._tell_presence(newcomer)
+        self._broadcast(None, newcomer)
         self.announce()
 
     def _note_offline(self) -> None:
@@ -222,13 +222,13 @@ class LiveTable:
             else:
                 self._offline.setdefault(seat, now)
 
-    def _tell_presence(self, newcomer: Connection | None) -> None:
-        self._broadcast(None, [connection for connection in self.connections if connection is not newcomer])
-
-    def _broadcast(self, since: int | None, connections: Sequence[Connection] = ()) -> None:
+    def _broadcast(self, since: int | None, newcomer: Connection | None = None) -> None:
+        """Tell everybody how it stands; a newcomer is told apart."""
         presence = self.presence()
         written: dict[Audience, bytes] = {}
-        for connection in list(connections or self.connections):
+        for connection in self.connections:
+            if connection is newcomer:
+                continue
             audience = connection.audience
             if audience not in written:
                 written[audience] = self.news.update(audience, presence, since)

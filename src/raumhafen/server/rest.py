@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import MediaType, Request, Response, get, post, put
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
 from raumhafen.bots import BOTS
@@ -19,7 +20,6 @@ from raumhafen.server.protocol import (
     Invitation,
     Join,
     Joined,
-    Language,
     NewTable,
     OptionInfo,
     Problem,
@@ -36,7 +36,7 @@ PROBLEMS = {
     429: ResponseSpec(Problem, description="too often"),
 }
 
-SeatNumber = Annotated[int, Parameter(ge=0, le=7)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=7)]
 
 
 class EditionValue(Struct, frozen=True):
@@ -47,14 +47,15 @@ class EditionValue(Struct, frozen=True):
     mark: str
 
 
-def device_of(request: Request[Any, Any, Any]) -> str:
-    """The device that asks."""
-    return str(request.scope["device"])  # type: ignore[typeddict-item]
+class Visit(NamedTuple):
+    """A request: where it came in, from whom, and in which language it is answered."""
+
+    lounge: Lounge
+    device: str
+    language: str
 
 
-def language_of(request: Request[Any, Any, Any], lang: Language | None = None) -> str:
-    """The language of texts in the answer."""
-    return lang or str(request.scope["language"])  # type: ignore[typeddict-item]
+TheVisit = NamedDependency[Visit]
 
 
 def game_info(lounge: Lounge, game: str) -> GameInfo:
@@ -79,120 +80,116 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
 
 
 @get("/api/games", sync_to_thread=False)
-def games(lounge: Lounge, language: str) -> list[GameInfo]:
+def games(visit: TheVisit) -> list[GameInfo]:
     """The games of the lounge."""
-    return [game_info(lounge, game) for game in lounge.catalogue.ids()]
+    return [game_info(visit.lounge, game) for game in visit.lounge.catalogue.ids()]
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", sync_to_thread=False, responses=PROBLEMS)
-def rules(lounge: Lounge, game: str, language: str) -> str:
+def rules(visit: TheVisit, game: FromPath[str]) -> str:
     """The rules of a game in our own words."""
-    path = lounge.catalogue.folder(game) / "texts" / f"rules.{language}.md"
+    path = visit.lounge.catalogue.folder(game) / "texts" / f"rules.{visit.language}.md"
     if not path.exists():
         raise NotThere("rules")
     return path.read_text("utf-8")
 
 
 @get("/api/games/{game:str}/edition", sync_to_thread=False, responses=PROBLEMS)
-def edition(lounge: Lounge, game: str, language: str, name: str = "reference") -> list[EditionValue]:
+def edition(visit: TheVisit, game: FromPath[str], name: FromQuery[str] = "reference") -> list[EditionValue]:
     """The values of an edition."""
-    if name not in lounge.catalogue.editions(game):
+    if name not in visit.lounge.catalogue.editions(game):
         raise NotThere("no-edition")
-    loaded = lounge.preparation.game(game)
+    loaded = visit.lounge.preparation.game(game)
     if loaded is None:
-        lounge.preparation.want(game)
+        visit.lounge.preparation.want(game)
         raise NotNow("preparing")
     return [EditionValue(*entry) for entry in loaded.edition(name).sheet.entries()]
 
 
 @post("/api/games/{game:str}/prepare", status_code=202, sync_to_thread=False, responses=PROBLEMS)
-def prepare(lounge: Lounge, game: str, language: str) -> GameInfo:
+def prepare(visit: TheVisit, game: FromPath[str]) -> GameInfo:
     """Make a game's rules ready in the background."""
-    info = game_info(lounge, game)
-    lounge.preparation.want(game)
+    info = game_info(visit.lounge, game)
+    visit.lounge.preparation.want(game)
     return info
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(lounge: Lounge, device: str, language: str, data: NewTable) -> TableInfo:
+async def open_table(visit: TheVisit, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
-    live = await lounge.open(device, data, language)
-    return live.info(device)
+    live = await visit.lounge.open(visit.device, data, visit.language)
+    return live.info(visit.device)
 
 
 @get("/api/tables")
-async def tables(lounge: Lounge, device: str, language: str) -> list[TableInfo]:
+async def tables(visit: TheVisit) -> list[TableInfo]:
     """The tables where this device sits, newest first."""
-    return await lounge.tables_of(device)
+    return await visit.lounge.tables_of(visit.device)
 
 
 @get("/api/tables/{id:str}", responses=PROBLEMS)
-async def table(lounge: Lounge, device: str, language: str, id: str) -> TableInfo:
+async def table(visit: TheVisit, id: FromPath[str]) -> TableInfo:
     """A table."""
-    return (await lounge.table(id)).info(device)
+    return (await visit.lounge.table(id)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, responses=PROBLEMS)
-async def start(lounge: Lounge, device: str, language: str, id: str) -> TableInfo:
+async def start(visit: TheVisit, id: FromPath[str]) -> TableInfo:
     """Start the match; every seat must be taken."""
-    return (await lounge.start(id, device)).info(device)
+    return (await visit.lounge.start(id, visit.device)).info(visit.device)
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", responses=PROBLEMS)
-async def change_seat(
-    lounge: Lounge, device: str, language: str, id: str, seat: SeatNumber, data: ChangeSeat
-) -> TableInfo:
+async def change_seat(visit: TheVisit, id: FromPath[str], seat: SeatNumber, data: JSONBody[ChangeSeat]) -> TableInfo:
     """Seat somebody else, or let a bot stand in for someone absent."""
-    return (await lounge.change_seat(id, seat, device, data, language)).info(device)
+    return (await visit.lounge.change_seat(id, seat, visit.device, data, visit.language)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invitation", responses=PROBLEMS)
-async def invite(
-    request: Request[Any, Any, Any], lounge: Lounge, device: str, language: str, id: str, seat: SeatNumber
-) -> Invitation:
+async def invite(request: Request[Any, Any, Any], visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> Invitation:
     """A code by which somebody takes the seat; older codes of the seat end."""
-    code = await lounge.invite(id, seat, device)
+    code = await visit.lounge.invite(id, seat, visit.device)
     path = f"/join/{code.code}"
-    address = (lounge.settings.address or str(request.base_url).rstrip("/")) + path
+    address = (visit.lounge.settings.address or str(request.base_url).rstrip("/")) + path
     return Invitation(seat, code.code, path, address, drawn(address))
 
 
 @post("/api/join", status_code=200, responses=PROBLEMS)
-async def join(lounge: Lounge, device: str, language: str, data: Join) -> Joined:
+async def join(visit: TheVisit, data: JSONBody[Join]) -> Joined:
     """Take the seat of an invitation."""
-    taken = await lounge.join(device, data)
+    taken = await visit.lounge.join(visit.device, data)
     return Joined(taken.code, taken.seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=200, responses=PROBLEMS)
-async def leave(lounge: Lounge, device: str, language: str, id: str, seat: SeatNumber) -> TableInfo:
+async def leave(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Go away; a bot may stand in."""
-    return (await lounge.leave(id, seat, device)).info(device)
+    return (await visit.lounge.leave(id, seat, visit.device)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/return", status_code=200, responses=PROBLEMS)
-async def come_back(lounge: Lounge, device: str, language: str, id: str, seat: SeatNumber) -> TableInfo:
+async def come_back(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Come back; ends the standing in."""
-    return (await lounge.come_back(id, seat, device)).info(device)
+    return (await visit.lounge.come_back(id, seat, visit.device)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/again", status_code=200, responses=PROBLEMS)
-async def again(lounge: Lounge, device: str, language: str, id: str) -> TableInfo:
+async def again(visit: TheVisit, id: FromPath[str]) -> TableInfo:
     """A new table with the same people."""
-    return (await lounge.play_again(id, device)).info(device)
+    return (await visit.lounge.play_again(id, visit.device)).info(visit.device)
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def record(lounge: Lounge, device: str, language: str, id: str) -> Response[str]:
+async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
-    text = await lounge.record(id)
+    text = await visit.lounge.record(id)
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
 @get("/api/statistics")
-async def statistics(lounge: Lounge, device: str, language: str) -> Statistics:
+async def statistics(visit: TheVisit) -> Statistics:
     """What was played here, and by this device."""
-    counts = await lounge.counts(device)
+    counts = await visit.lounge.counts(visit.device)
     games, own = ([GameStatistics(*count) for count in listed] for listed in (counts.games, counts.own))
     return Statistics(games, own, counts.wins)
 

@@ -23,7 +23,7 @@ PORT = 8023
 
 def serve(
     host: str = "",
-    port: int = 0,
+    port: int | None = None,
     lan: bool = False,
     open_browser: bool = True,
     data: Path | None = None,
@@ -65,9 +65,9 @@ def config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket: on that port, or on the first free one from the usual on."""
-    for wanted in [port] if port else [*range(PORT, PORT + 50), 0]:
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket: on that port (0: any), or on the first free one from the usual on."""
+    for wanted in [*range(PORT, PORT + 50), 0] if port is None else [port]:
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -76,8 +76,8 @@ def listen(host: str, port: int) -> socket.socket:
             listening.listen(1024)
         except OSError as problem:
             listening.close()
-            if port:
-                raise BadInput("port", port=port, problem=problem.strerror or str(problem)) from None
+            if port is not None:
+                raise BadInput("port", port=str(port), problem=problem.strerror or str(problem)) from None
             continue
         return listening
     raise AssertionError("some port is always free")

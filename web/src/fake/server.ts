@@ -22,6 +22,9 @@ const GAME: GameInfo = {
 export class FakeServer {
   readonly tables = new Map<string, FakeTable>();
 
+  /** `pause`: the milliseconds that a bot thinks */
+  constructor(readonly pause = 600) {}
+
   install(): void {
     transport.fetch = (path, init) => Promise.resolve(this.answer(path, init));
     transport.socket = (address) => this.connect(address) as unknown as WebSocket;
@@ -47,7 +50,7 @@ export class FakeServer {
   }
 
   open(wish: NewTable): FakeTable {
-    const table = new FakeTable(`t${this.tables.size + 1}`, wish);
+    const table = new FakeTable(`t${this.tables.size + 1}`, wish, this.pause);
     this.tables.set(table.id, table);
     return table;
   }
@@ -69,8 +72,9 @@ class FakeTable {
   constructor(
     readonly id: string,
     readonly wish: NewTable,
+    pause: number,
   ) {
-    this.toy = new Toy(wish.seats.map(({ who }) => who === "bot"));
+    this.toy = new Toy(wish.seats.map(({ who }) => who === "bot"), pause);
     this.toy.changed = () => this.sockets.forEach((socket) => socket.tell());
     if (wish.seats.every(({ who }) => who !== "friend")) this.start();
   }

@@ -27,9 +27,11 @@ export class Toy {
   readonly hands: string[][];
   readonly scores: number[];
   changed: () => void = () => undefined;
-  pause = 600; // ms a bot thinks
 
-  constructor(readonly bot: readonly boolean[]) {
+  constructor(
+    readonly bot: readonly boolean[],
+    readonly pause: number,
+  ) {
     this.hands = bot.map(() => ["red-2", "red-2", "blue-3", "+1"]);
     this.scores = bot.map(() => 0);
   }

@@ -3,15 +3,24 @@
 import { api } from "../app/api";
 import type { Invitation } from "../generated/protocol";
 
+const asked = new Map<string, Promise<Invitation>>();
 const place = (table: string, seat: number): string => `invitation ${table} ${seat}`;
 
-/** The invitation of a seat, made when it is first asked for. */
-export async function invitation(table: string, seat: number): Promise<Invitation> {
-  const kept = sessionStorage.getItem(place(table, seat));
-  if (kept) return JSON.parse(kept) as Invitation;
-  const fresh = await api.invite(table, seat);
-  sessionStorage.setItem(place(table, seat), JSON.stringify(fresh));
-  return fresh;
+/** The invitation of a seat, made when it is first asked for, and only once however many ask at the same time. */
+export function invitation(table: string, seat: number): Promise<Invitation> {
+  const name = place(table, seat);
+  const kept = sessionStorage.getItem(name);
+  if (kept) return Promise.resolve(JSON.parse(kept) as Invitation);
+  let answer = asked.get(name);
+  if (!answer) {
+    answer = api.invite(table, seat).then((fresh) => {
+      sessionStorage.setItem(name, JSON.stringify(fresh));
+      return fresh;
+    });
+    asked.set(name, answer);
+    void answer.finally(() => asked.delete(name)).catch(() => undefined);
+  }
+  return answer;
 }
 
 /** The seat was given to somebody else: its invitation is worth nothing any more. */

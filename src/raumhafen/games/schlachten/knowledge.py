@@ -120,12 +120,12 @@ def find_special(e, s, n):
         if e.colour[s.pile[i]] == NO_COLOUR:
             count += 1
     nth = below(s, count)
-    i = np.int64(0)
-    while nth > 0 or e.colour[s.pile[i]] != NO_COLOUR:
-        if e.colour[s.pile[i]] == NO_COLOUR:
+    place = np.int64(0)
+    while nth > 0 or e.colour[s.pile[place]] != NO_COLOUR:
+        if e.colour[s.pile[place]] == NO_COLOUR:
             nth -= 1
-        i += 1
-    return i
+        place += 1
+    return place
 
 
 @helper

@@ -140,8 +140,10 @@ class SqliteStore:
         from raumhafen.server.store.migrate import migrate
 
         engine = sqlalchemy.create_engine(sqlalchemy.URL.create("sqlite", database=str(self.path)))
-        with engine.begin() as connection:
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.exec_driver_sql("BEGIN EXCLUSIVE")  # whoever starts at the same time waits, and finds it done
             migrate(connection)
+            connection.exec_driver_sql("COMMIT")
         engine.dispose()
 
     def _connect(self) -> sqlite3.Connection:

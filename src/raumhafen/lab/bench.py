@@ -1,0 +1,122 @@
+"""How fast and how small the games are, against what they should be: the figures of `raumhafen bench`."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from raumhafen.engine.batch import LIST, Stepper, play_by_lot
+from raumhafen.engine.figures import Figure, seconds
+from raumhafen.engine.game import Game
+from raumhafen.engine.kernel import SEATS
+from raumhafen.engine.rng import key_words
+from raumhafen.games import load
+from raumhafen.lab.simulate import simulate
+
+MILLION = 1_000_000
+KEY = "0" * 32
+COMPILE = "import raumhafen; raumhafen.load({game!r})"
+
+
+@dataclass(frozen=True)
+class Targets:
+    """What a game should reach on one core."""
+
+    moves: float  #: million random moves a second in compiled batches
+    state: int  #: bytes
+
+
+#: By game; all games share the others below.
+TARGETS = {"schlachten": Targets(moves=6, state=1024)}
+STEPS = 1.0  # million moves a second, stepped from Python
+COPY = 0.5  # microseconds, from Python
+COLD = 15.0  # seconds to compile a game
+LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
+
+
+def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
+    """Measure; `effort` scales how long."""
+    yield Figure("raumhafen games, warm", seconds(_list_games), "s", LIST_GAMES, "less")
+    for name in games:
+        game, target = load(name), TARGETS[name]
+        yield Figure(f"{name}: state", game.state_layout.itemsize, "B", target.state, "less")
+        rates = [by_lot(game, seats, int(4000 * effort) + 1) for seats in sorted({*game.about.seats, game.about.usual})]
+        for seats, rate in zip(sorted({*game.about.seats, game.about.usual}), rates, strict=True):
+            yield Figure(f"{name}: random moves in batch, {seats} seats", rate, "million/s")
+        yield Figure(f"{name}: random moves in batch", sum(rates) / len(rates), "million/s", target.moves)
+        yield Figure(f"{name}: moves stepped from Python", stepped(game, int(300 * effort) + 1), "million/s", STEPS)
+        yield Figure(f"{name}: copy from Python", copied(game), "µs", COPY, "less")
+        greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
+        yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
+        yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
+
+
+def by_lot(game: Game, seats: int, matches: int) -> float:
+    """Million moves a second of random matches, compiled, on one core."""
+    kernels, edition = game.kernels, game.edition().data
+    state, ids = np.zeros(game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
+    wins, options = np.zeros(SEATS, np.int64), game.option_values(game.about.choose({}))
+    moves = 0
+
+    def play() -> None:
+        nonlocal moves
+        moves = play_by_lot(
+            kernels.start, kernels.active, kernels.legal, kernels.apply, kernels.ranks,
+            edition, state, options, seats, key_words(KEY), matches, wins, ids,
+        )  # fmt: skip
+
+    return 1 / seconds(play) * moves / MILLION
+
+
+def stepped(game: Game, matches: int) -> float:
+    """Million moves a second when Python chooses each."""
+    stepper, lot = Stepper(game), random.Random(1).random
+    moves = 0
+
+    def play() -> None:
+        nonlocal moves
+        moves = 0
+        step, ids = stepper.step, stepper.ids
+        for match in range(matches):
+            n = stepper.begin(game.about.usual, f"{match:032x}")
+            while n:
+                n = step(ids[int(lot() * n)])
+                moves += 1
+
+    return 1 / seconds(play) * moves / MILLION
+
+
+def copied(game: Game) -> float:
+    """Microseconds for a copy of a state."""
+    copy, times = np.zeros(game.state_layout.itemsize, np.uint8).copy, 20_000
+
+    def many() -> None:
+        for _ in range(times):
+            copy()
+
+    return seconds(many) / times * MILLION
+
+
+def compiled_anew(name: str) -> float:
+    """Seconds from nothing to a game made ready, in a process with an empty cache, less what an import takes."""
+
+    def load_in(cache: str) -> float:
+        command = [sys.executable, "-c", COMPILE.format(game=name)]
+        environment = {**os.environ, "RAUMHAFEN_CACHE": cache}
+        return seconds(lambda: subprocess.run(command, check=True, env=environment), times=1)
+
+    with tempfile.TemporaryDirectory() as cache:
+        cold = load_in(cache)
+        return cold - load_in(cache)
+
+
+def _list_games() -> None:
+    command = [sys.executable, "-c", "from raumhafen.cli import main; main()", "games"]
+    subprocess.run(command, check=True, capture_output=True)

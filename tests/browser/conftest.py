@@ -1,0 +1,72 @@
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.browser.lounge import lounge as open_lounge
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+
+
+@pytest.fixture(scope="session")
+def lounge(tmp_path_factory):
+    with open_lounge(tmp_path_factory.mktemp("lounge")) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+def chromium_path():
+    found = subprocess.run(["which", "chromium"], capture_output=True, text=True, check=False).stdout.strip()
+    assert found, "these tests need Debian's package chromium"
+    return found
+
+
+@pytest.fixture
+def visit(chromium, lounge):
+    """Open a browser of its own (cookies, settings): `visit(phone, locale)` gives a page.
+
+    Whatever is requested from elsewhere, and whatever a page complains about, fails the test.
+    """
+    contexts, strangers, complaints = [], [], []
+
+    def open_page(size=DESKTOP, locale="en-GB", motion="reduce"):
+        context = chromium.new_context(**size, locale=locale, reduced_motion=motion)
+        contexts.append(context)
+        page = context.new_page()
+        page.on(
+            "request",
+            lambda request: request.url.startswith((lounge.address, "data:", "blob:")) or strangers.append(request.url),
+        )
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert strangers == []
+    assert [said for said in complaints if "WebSocket" not in said and "ERR_CONNECTION_REFUSED" not in said] == []
+
+
+@pytest.fixture(scope="session")
+def axe():
+    source = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    return source.read_text(encoding="utf-8")

@@ -1,0 +1,79 @@
+"""The table page as a person uses it: by mouse, by keyboard, by thumb."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+OFFERED = "button[data-choice]:visible, button[data-action=play]:visible"
+SECONDS = 240
+
+
+def over(page: Page) -> bool:
+    return page.locator("[data-result]").count() > 0
+
+
+def play_on(page: Page, choose: Callable[[Page], None], until: Callable[[], bool] | None = None) -> int:
+    """Play whenever something can be chosen, until the match is over; how often something was chosen."""
+    deadline, choices = time.monotonic() + SECONDS, 0
+    while not (until() if until else over(page)):
+        assert time.monotonic() < deadline, "the match does not end"
+        if page.locator("[data-curtain]").count():
+            page.locator("[data-action=show]").click()
+        elif page.locator(OFFERED).count():
+            choose(page)
+            choices += 1
+        else:
+            page.wait_for_timeout(40)
+    return choices
+
+
+def by_mouse(seed: int) -> Callable[[Page], None]:
+    """Click something that is offered; say it is enough when it is."""
+    lots = random.Random(seed)
+
+    def choose(page: Page) -> None:
+        play = page.locator("button[data-action=play]:visible")
+        if play.count():
+            press(play.first)
+        else:
+            offered = page.locator("button[data-choice]:visible")
+            press(offered.nth(lots.randrange(max(offered.count(), 1))))
+
+    return choose
+
+
+def press(button: Locator) -> None:
+    """Click, unless the table has moved on meanwhile."""
+    try:
+        button.click(timeout=1500)
+    except Exception as moved_on:
+        if "Timeout" not in str(moved_on) and "detached" not in str(moved_on):
+            raise
+
+
+def by_keyboard(seed: int) -> Callable[[Page], None]:
+    """Arrows move between choices, Enter chooses: the mouse is never touched."""
+    lots = random.Random(seed)
+
+    def choose(page: Page) -> None:
+        if page.locator("button[data-action=play]:visible").count():
+            page.locator("button[data-action=play]:visible").first.focus()
+        else:
+            for _ in range(lots.randrange(1, 5)):
+                page.keyboard.press(lots.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        focused = "document.activeElement?.matches('button[data-choice], button[data-action=play]')"
+        if page.evaluate(focused):
+            page.keyboard.press("Enter")
+
+    return choose
+
+
+def play_now(page: Page, address: str, game: str) -> None:
+    """From the first visit to the first move."""
+    page.goto(address)
+    page.locator(f"[data-game={game}] [data-action=play-now]").click()
+    page.wait_for_url("**/t/*")

@@ -1,0 +1,79 @@
+"""Every page, in both languages and both sizes: nothing serious for axe to find, nothing cut off."""
+
+import json
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.table import play_now
+
+PAGES = {
+    "lounge": "/",
+    "open-table": "/?open=schlachten",
+    "rules": "/rules/schlachten",
+    "settings": "/settings",
+    "join": "/join/nothing-behind-this-code",
+}
+SERIOUS = ("serious", "critical")
+
+
+def violations(page, axe):
+    page.evaluate(axe)
+    found = json.loads(page.evaluate("axe.run().then(result => JSON.stringify(result.violations))"))
+    return [
+        f"{each['id']}: {node['html'][:160]}" for each in found if each["impact"] in SERIOUS for node in each["nodes"]
+    ]
+
+
+@pytest.fixture
+def unguarded(chromium, lounge):
+    """A page whose content policy lets the examiner in; the policy itself is tested with the server."""
+
+    contexts = []
+
+    def open_page(size, locale):
+        contexts.append(chromium.new_context(**size, locale=locale, reduced_motion="reduce", bypass_csp=True))
+        return contexts[-1].new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_no_serious_violation_on_any_page(unguarded, lounge, axe, size, locale):
+    page = unguarded(size, locale)
+    for name, path in PAGES.items():
+        page.goto(lounge.address + path)
+        page.wait_for_load_state("networkidle")
+        assert page.locator("html").get_attribute("lang") == locale[:2], name
+        assert violations(page, axe) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
+    play_now(page, lounge.address, "schlachten")
+    page.locator("button[data-choice]:visible").first.wait_for()
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_whatever_can_be_pressed_is_large_enough(visit, lounge, size):
+    page = visit(size)
+    play_now(page, lounge.address, "schlachten")
+    page.locator("button[data-choice]:visible").first.wait_for()
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, a[href], select, input')]
+           .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
+           .filter(([_, box]) => box.width > 0 && (box.width < 24 || box.height < 24)).map(([said]) => said)"""
+    )
+    assert small == []
+
+
+def test_the_language_can_be_switched_anywhere(visit, lounge):
+    page = visit(locale="de-DE")
+    page.goto(lounge.address + "/rules/schlachten")
+    assert page.locator("html").get_attribute("lang") == "de"
+    german = page.locator("main").inner_text()
+    page.get_by_role("button", name="English").first.click()
+    page.locator("html[lang=en]").wait_for()
+    assert page.locator("main").inner_text() != german

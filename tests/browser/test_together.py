@@ -1,0 +1,133 @@
+"""Several people: two browsers at one table, one screen for two, a big screen with phones, and power cuts."""
+
+from urllib.parse import urlsplit
+
+from tests.browser.conftest import PHONE
+from tests.browser.table import OFFERED, by_mouse, over
+
+
+def open_table(page, address, *seats):
+    """Open a table of Schlachten with such seats, as the form has them."""
+    page.goto(f"{address}/?open=schlachten")
+    form = page.locator("[data-form=open-table]")
+    form.wait_for()
+    for number, who in enumerate(seats):
+        form.locator(f"select[data-seat='{number}']").select_option(who)
+    form.locator("button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+
+
+def invitation(page, seat):
+    """The link for a seat, as it is shown to be sent on."""
+    invite = page.locator(f"[data-invite='{seat}']")
+    invite.locator("svg").first.wait_for()  # the QR code
+    return urlsplit(invite.locator("input").input_value()).path
+
+
+def fresh_invitation(page, address, seat):
+    """The link behind a QR code on the big screen, which a test cannot scan: ask for another."""
+    page.locator(f"[data-invite='{seat}'] svg").first.wait_for()
+    table = urlsplit(page.url).path.split("/")[-1]
+    answer = page.request.post(f"{address}/api/tables/{table}/seats/{seat}/invitation", headers={"Origin": address})
+    assert answer.status == 201
+    return answer.json()["path"]
+
+
+def join(page, address, path):
+    page.goto(address + path)
+    page.locator("[data-page=join] button[type=submit], [data-page=join] [data-action=join]").first.click()
+    page.wait_for_url("**/t/*")
+
+
+def take_turns(*pages, until):
+    """Each plays whenever something is offered."""
+    choosers = [by_mouse(number) for number in range(len(pages))]
+    for _ in range(3000):
+        if until():
+            return
+        for page, choose in zip(pages, choosers, strict=True):
+            if page.locator("[data-curtain]").count():
+                page.locator("[data-action=show]").click()
+            elif page.locator(OFFERED).count():
+                choose(page)
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("it does not end")
+
+
+def log_lines(page):
+    return page.locator("ol.log li").count()
+
+
+def test_two_browsers_with_a_lost_connection_and_a_power_cut(visit, lounge):
+    host, guest = visit(), visit()
+    open_table(host, lounge.address, "me", "friend")
+    join(guest, lounge.address, invitation(host, 1))
+    if host.locator("[data-action=start]").count():
+        host.locator("[data-action=start]").click()
+    take_turns(host, guest, until=lambda: log_lines(host) > 6)
+
+    guest.context.set_offline(True)
+    host.locator("[data-seat='1'][data-online=false]").wait_for()
+    guest.context.set_offline(False)
+    host.locator("[data-seat='1'][data-online=true]").wait_for()
+    take_turns(host, guest, until=lambda: log_lines(host) > 15)
+    assert log_lines(guest) == log_lines(host)
+
+    told = log_lines(host)
+    lounge.kill()
+    lounge.open()
+    host.locator("[data-link=open]").wait_for(state="attached")
+    take_turns(host, guest, until=lambda: over(host) and over(guest))
+    assert log_lines(host) > told
+    assert (
+        host.locator("[data-result] li strong").all_inner_texts()
+        == guest.locator("[data-result] li strong").all_inner_texts()
+    )
+
+
+def test_an_invitation_is_good_once(visit, lounge):
+    host, guest, late = visit(), visit(), visit()
+    open_table(host, lounge.address, "me", "friend")
+    path = invitation(host, 1)
+    join(guest, lounge.address, path)
+    answer = late.request.post(
+        f"{lounge.address}/api/join",
+        data={"code": path.split("/")[-1], "person": {"name": "Late", "colour": "sky"}},
+        headers={"Origin": lounge.address},
+    )
+    assert answer.status in (403, 404, 409)
+
+
+def test_one_screen_for_two_hides_hands_behind_a_curtain(visit, lounge):
+    page = visit()
+    open_table(page, lounge.address, "me", "here")
+    if page.locator("[data-action=start]").count():
+        page.locator("[data-action=start]").click()
+    curtains = 0
+    for _ in range(12):
+        page.locator(f"[data-curtain], {OFFERED}").first.wait_for()
+        if page.locator("[data-curtain]").count():
+            assert (
+                page.locator("[data-board] [data-token]:visible").count() == 0
+                or page.locator("[data-board].covered").count()
+            )
+            page.locator("[data-action=show]").click()
+            curtains += 1
+        else:
+            by_mouse(3)(page)
+    assert curtains >= 2
+
+
+def test_a_big_screen_shows_the_public_table_and_phones_their_hands(visit, lounge):
+    screen, one, two = visit(), visit(PHONE), visit(PHONE)
+    open_table(screen, lounge.address, "friend", "friend")
+    screen.goto(screen.url + "?screen")
+    join(one, lounge.address, fresh_invitation(screen, lounge.address, 0))
+    join(two, lounge.address, fresh_invitation(screen, lounge.address, 1))
+    for page in (screen, one):
+        if page.locator("[data-action=start]").count():
+            page.locator("[data-action=start]").click()
+            break
+    take_turns(one, two, until=lambda: over(one))
+    assert screen.locator("button[data-choice]").count() == 0
+    assert over(screen)

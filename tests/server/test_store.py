@@ -1,0 +1,241 @@
+"""The store, on SQLite and on PostgreSQL alike: nothing twice, nothing half, nothing lost."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from raumhafen.server.store import MatchEnded, Row, SeatFreed, SeatTaken, TableOpened, Taken, append, store_for
+from tests.server.harness import go
+
+
+def silent(*_said):
+    """Nobody listens."""
+
+
+async def opened(settings):
+    store = store_for(settings)
+    await store.open(silent, silent)
+    return store
+
+
+def test_what_was_appended_is_there_after_opening_anew(settings):
+    async def test():
+        store = await opened(settings)
+        await append(store, [Row("t", 1, b"one"), Row("t", 2, b"two")])
+        await append(store, [Row("t", 3, b"three"), Row("u", 1, b"other")])
+        await store.close()
+        store = await opened(settings)
+        assert await store.events("t") == [b"one", b"two", b"three"]
+        assert await store.events("t", after=2) == [b"three"]
+        assert await store.events("u") == [b"other"]
+        assert await store.events("v") == []
+        await store.close()
+
+    go(test)
+
+
+def test_a_second_writer_loses_and_leaves_nothing(settings):
+    async def test():
+        store = await opened(settings)
+        await append(store, [Row("t", 1, b"first")])
+        with pytest.raises(Taken):
+            await append(store, [Row("t", 1, b"second")])
+        with pytest.raises(Taken):  # all or none, marks included
+            await append(store, [Row("u", 1, b"fine"), Row("t", 1, b"second")], [TableOpened("u", "toy", 1.0)])
+        assert await store.events("t") == [b"first"]
+        assert await store.events("u") == []
+        await append(store, [Row("u", 1, b"fine")], [TableOpened("u", "toy", 1.0)])
+        await store.close()
+
+    go(test)
+
+
+def test_of_many_at_once_each_number_is_won_by_one(settings):
+    async def test():
+        first, second = await opened(settings), await opened(settings)
+
+        async def attempt(store, table, number, word):
+            try:
+                await append(store, [Row(table, number, word)])
+            except Taken:
+                return None
+            return table, number, word
+
+        jobs = [
+            attempt(store, f"t{table}", number, word)
+            for number in range(1, 9)
+            for table in range(20)
+            for store, word in ((first, b"a"), (second, b"b"))
+        ]
+        won = [outcome for outcome in await asyncio.gather(*jobs) if outcome]
+        assert sorted((table, number) for table, number, _ in won) == sorted(
+            (f"t{table}", number) for table in range(20) for number in range(1, 9)
+        )
+        for table in range(20):
+            written = [word for name, _, word in sorted(won) if name == f"t{table}"]
+            assert await first.events(f"t{table}") == await second.events(f"t{table}") == written
+        await first.close()
+        await second.close()
+
+    go(test)
+
+
+def test_a_loser_among_many_does_not_harm_the_others(settings):
+    async def test():
+        store = await opened(settings)
+        await append(store, [Row("t", 1, b"there")])
+        jobs = [append(store, [Row(table, 1, b"new")]) for table in ("u", "t", "v", "t", "w")]
+        outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [isinstance(outcome, Taken) for outcome in outcomes] == [False, True, False, True, False]
+        assert [await store.events(table) for table in "uvw"] == [[b"new"]] * 3
+        await store.close()
+
+    go(test)
+
+
+def test_closing_writes_what_is_under_way(settings):
+    async def test():
+        store = await opened(settings)
+        jobs = [asyncio.ensure_future(append(store, [Row("t", number, b"x")])) for number in range(1, 200)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*jobs)
+        store = await opened(settings)
+        assert len(await store.events("t")) == 199
+        await store.close()
+
+    go(test)
+
+
+def test_tables_are_found_by_device_and_counted(settings):
+    async def test():
+        store = await opened(settings)
+        for number, table in enumerate(("old", "new", "other")):
+            await append(store, [Row(table, 1, b"x")], [TableOpened(table, "toy", float(number))])
+        await append(store, [Row("old", 2, b"x")], [SeatTaken("old", 0, "ada", True), SeatTaken("old", 1, "bea", True)])
+        await append(
+            store, [Row("new", 2, b"x")], [SeatTaken("new", 0, "ada", True), SeatTaken("new", 1, "ada", False)]
+        )
+        assert await store.tables_of("ada", 10) == ["new", "old"]
+        assert await store.tables_of("ada", 1) == ["new"]
+        assert await store.tables_of("bea", 10) == ["old"]
+        assert await store.counts("ada") == ([], [], {})
+
+        await append(store, [Row("old", 3, b"x")], [MatchEnded("old", 9.0, 30, (0,))])
+        await append(store, [Row("new", 3, b"x")], [MatchEnded("new", 9.0, 20, (1,))])
+        await append(store, [Row("other", 3, b"x")], [MatchEnded("other", 9.0, 7, (0,))])
+        everybody, own, wins = await store.counts("ada")
+        assert everybody == [("toy", 3, 57)]
+        assert own == [("toy", 2, 50)]
+        assert wins == {"toy": 1}  # not what another won at the same screen
+        assert (await store.counts("bea"))[1:] == ([("toy", 1, 30)], {})
+
+        await append(store, [Row("old", 4, b"x")], [SeatFreed("old", 1)])
+        assert await store.tables_of("bea", 10) == []
+        await append(store, [Row("old", 5, b"x")], [SeatTaken("old", 0, "bea", True)])
+        assert await store.tables_of("ada", 10) == ["new"]
+        await store.close()
+
+    go(test)
+
+
+def test_migrations_lead_to_the_schema(settings):
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+    from sqlalchemy import create_engine
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from raumhafen.server.store.migrate import FOLDER
+    from raumhafen.server.store.migrations import HEAD
+    from raumhafen.server.store.schema import metadata
+
+    assert ScriptDirectory(str(FOLDER)).get_current_head() == HEAD
+
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async def test():
+        await (await opened(settings)).close()
+        if settings.database:
+            engine = create_async_engine(settings.database.replace("postgresql:", "postgresql+asyncpg:"))
+            async with engine.connect() as connection:
+                assert await connection.run_sync(differences) == []
+            await engine.dispose()
+        else:
+            engine = create_engine(f"sqlite:///{settings.data}/raumhafen.sqlite")
+            with engine.connect() as connection:
+                assert differences(connection) == []
+            engine.dispose()
+
+    go(test)
+
+
+def test_several_may_migrate_at_once(settings):
+    async def test():
+        stores = [store_for(settings) for _ in range(4)]
+        await asyncio.gather(*(store.open(silent, silent) for store in stores))
+        await append(stores[0], [Row("t", 1, b"x")])
+        assert await stores[3].events("t") == [b"x"]
+        for store in stores:
+            await store.close()
+
+    go(test)
+
+
+def test_sqlite_is_set_to_lose_nothing(home):
+    async def test():
+        store = await opened(home)
+        for connection in (store._reading, store._connect()):
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+        connection.close()
+        await store.close()
+
+    go(test)
+
+
+def test_a_full_disk_is_told_and_survived(home):
+    async def test():
+        store = await opened(home)
+        await append(store, [Row("t", 1, b"x")])
+        pages = store._reading.execute("PRAGMA page_count").fetchone()[0]
+        real = store._connect
+
+        await store.close()
+        store = await opened(home)
+        await store.close()
+
+        store = store_for(home)
+        limited = []
+
+        def connect():
+            connection = real()
+            connection.execute(f"PRAGMA max_page_count = {pages}")
+            limited.append(connection)
+            return connection
+
+        store._connect = connect
+        await store.open(silent, silent)
+        with pytest.raises(sqlite3.OperationalError):
+            await append(store, [Row("t", 2, bytes(1_000_000))])
+        await append(store, [Row("t", 2, b"small")])
+        assert await store.events("t") == [b"x", b"small"]
+        await store.close()
+
+    go(test)
+
+
+def test_many_appends_share_one_commit(home):
+    async def test():
+        store = await opened(home)
+        commits = []
+        commit = store._commit
+        store._commit = lambda connection, jobs: commits.append(len(jobs)) or commit(connection, jobs)
+        await asyncio.gather(*(append(store, [Row("t", number, b"x")]) for number in range(1, 501)))
+        assert sum(commits) == 500
+        assert len(commits) < 100
+        await store.close()
+
+    go(test)
