@@ -200,5 +200,6 @@ def test_cards_shot_between_decisions_are_news():
     """What a decision brought to light cannot be taken back."""
     t = shown(ship("pre", energy="parse"), BARE)
     before = int(t.s.reveals)
-    t.answer("add")
+    t.answer("keep")
+    assert t.asked == (0, "projectile")
     assert t.s.reveals > before
