@@ -181,3 +181,93 @@ log-drew = { $you ->
    *[no] { "" }
 }.
 log-ended = Das Duell ist zu Ende: { $result }.
+
+## Das Brett im Browser
+
+button-ready = Bereit
+button-add = +1 setzen
+button-keep = Nicht hier
+board-short-projectile = Projektil
+board-short-armour = Panzer
+board-short-resources = Ressourcen
+board-short-shield = Schild
+board-short-energy = Energie
+board-short-pilot = Pilot
+board-card = Karte mit { $symbols }, Rang { $rank }
+board-spot = { $system }: { $card }, Stärke { $strength }{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $sum }{ $late ->
+        [yes] , davon spätes +1
+       *[no] { "" }
+    })
+}{ $asked ->
+    [yes] , hier könnte das späte +1 hin
+   *[no] { "" }
+}
+board-spot-empty = { $system }, noch leer
+board-spot-pilot = { $system }: { $card }, als Regulator
+board-spot-hidden = { $system }, { $ready ->
+    [yes] verdeckt belegt
+   *[no] noch geheim
+}
+board-ship = { $you ->
+    [yes] Dein Schiff
+   *[no] Schiff von { $name }
+}
+board-ready = bereit
+board-lays = legt verdeckt
+board-starts = schießt zuerst
+board-late = +1 frei
+board-held = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+board-pile = { $count ->
+    [one] { $count } Karte im Stapel
+   *[other] { $count } Karten im Stapel
+}
+board-discard = Ablage
+board-discard-open = Ablage { $count }, { $you ->
+    [yes] deine Karten ansehen
+   *[no] Karten von { $name } ansehen
+}
+board-discard-title = { $you ->
+    [yes] Deine offenen Karten
+   *[no] Offene Karten von { $name }
+}
+board-discard-count = Ablage: { $count }
+board-removed-count = Aus dem Spiel: { $count }
+board-no-cards = Noch keine.
+board-points = { $cuddle ->
+    [yes] Punkte: { $points } von { $target }
+   *[no] Abgeschossen: { $points } von { $target }
+}
+board-cuddle = Kuschelvariante
+board-shots = Schüsse dieser Runde
+board-no-shots = Sobald beide bereit sind, wird geschossen.
+board-shot = { $name }: { $weapon } { $attack } gegen { $aim } { $defence }, { $effect ->
+    [open] noch offen
+    [none] abgewehrt
+    [points] { $damage ->
+        [one] { $damage } Punkt
+       *[other] { $damage } Punkte
+    }
+   *[cards] { $damage ->
+        [one] { $damage } Karte abgeschossen
+       *[other] { $damage } Karten abgeschossen
+    }
+}{ $shown ->
+    [yes] : { $cards }
+   *[no] { "" }
+}
+board-repelled = abgewehrt
+board-last = Letzte Runde
+board-hand = Deine Hand
+board-summary-seat = { $you ->
+    [yes] Du
+   *[no] { $name }
+}: { $points }; Hand { $held }, Stapel { $pile }, Ablage { $discard }{ $state ->
+    [ready] , bereit
+    [secret] , legt verdeckt
+   *[open] { "" }
+}.

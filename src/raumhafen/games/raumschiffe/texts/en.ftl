@@ -181,3 +181,93 @@ log-drew = { $you ->
    *[no] { "" }
 }.
 log-ended = The duel is over: { $result }.
+
+## The board in the browser
+
+button-ready = Ready
+button-add = Set the +1
+button-keep = Not here
+board-short-projectile = Projectile
+board-short-armour = Armour
+board-short-resources = Resources
+board-short-shield = Shield
+board-short-energy = Energy
+board-short-pilot = Pilot
+board-card = Card with { $symbols }, rank { $rank }
+board-spot = { $system }: { $card }, strength { $strength }{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $sum }{ $late ->
+        [yes] , the late +1 among it
+       *[no] { "" }
+    })
+}{ $asked ->
+    [yes] , the late +1 could go here
+   *[no] { "" }
+}
+board-spot-empty = { $system }, still empty
+board-spot-pilot = { $system }: { $card }, as the regulator
+board-spot-hidden = { $system }, { $ready ->
+    [yes] laid face down
+   *[no] still secret
+}
+board-ship = { $you ->
+    [yes] Your ship
+   *[no] { $name }’s ship
+}
+board-ready = ready
+board-lays = lays in secret
+board-starts = shoots first
+board-late = +1 left
+board-held = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+board-pile = { $count ->
+    [one] { $count } card in the pile
+   *[other] { $count } cards in the pile
+}
+board-discard = Discard
+board-discard-open = Discard { $count }, { $you ->
+    [yes] look at your cards
+   *[no] look at { $name }’s cards
+}
+board-discard-title = { $you ->
+    [yes] Your open cards
+   *[no] { $name }’s open cards
+}
+board-discard-count = Discarded: { $count }
+board-removed-count = Out of the game: { $count }
+board-no-cards = None yet.
+board-points = { $cuddle ->
+    [yes] Points: { $points } of { $target }
+   *[no] Shot away: { $points } of { $target }
+}
+board-cuddle = Cuddle variant
+board-shots = Shots of this round
+board-no-shots = The shooting begins when both are ready.
+board-shot = { $name }: { $weapon } { $attack } against { $aim } { $defence }, { $effect ->
+    [open] still open
+    [none] repelled
+    [points] { $damage ->
+        [one] { $damage } point
+       *[other] { $damage } points
+    }
+   *[cards] { $damage ->
+        [one] { $damage } card shot away
+       *[other] { $damage } cards shot away
+    }
+}{ $shown ->
+    [yes] : { $cards }
+   *[no] { "" }
+}
+board-repelled = repelled
+board-last = Last round
+board-hand = Your hand
+board-summary-seat = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $points }; hand { $held }, pile { $pile }, discard { $discard }{ $state ->
+    [ready] , ready
+    [secret] , lays in secret
+   *[open] { "" }
+}.
