@@ -200,9 +200,6 @@ async def play_on(lots: random.Random, *lives: Live, moves: int = 10_000) -> int
                 if side["choices"] and live.update["table"]["status"] == "playing":
                     answer = await live.play(seat, *lots.choice(side["choices"])["tokens"])
                     assert answer["type"] == "done", answer
-                    number = live.update["table"]["number"]
-                    for other in lives:
-                        await other.number(number)
                     made, moved = made + 1, True
                     if made == moves:
                         return made
