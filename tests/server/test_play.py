@@ -3,9 +3,9 @@
 import asyncio
 import itertools
 import random
+from dataclasses import replace
 
 import raumhafen as rh
-from raumhafen.server.settings import Settings
 from tests.server.harness import go, play_on, running
 
 
@@ -188,7 +188,7 @@ def test_watching(settings):
 
 def test_a_bot_stands_in_for_who_is_away_until_they_return(settings):
     async def test():
-        async with running(Settings(**{**settings.__dict__, "absent_after": 0.3})) as house:
+        async with running(replace(settings, absent_after=0.3)) as house:
             ada, bea, eve = house.device(), house.device(), house.device()
             table = await ada.open("me", "friend")
             id = table["id"]
@@ -299,7 +299,7 @@ def test_an_invitation_serves_once(settings):
 
 def test_tables_that_nobody_uses_leave_memory_and_come_back(settings):
     async def test():
-        async with running(Settings(**{**settings.__dict__, "idle_after": 0.2})) as house:
+        async with running(replace(settings, idle_after=0.2)) as house:
             ada = house.device()
             table = await ada.open("me", "here")
             live = await ada.live(table["id"])
@@ -351,7 +351,7 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings):
 
 def test_bots_are_paced_for_people(home):
     async def test():
-        async with running(Settings(**{**home.__dict__, "pace": 0.25})) as house:
+        async with running(replace(home, pace=0.25)) as house:
             ada = house.device()
             table = await ada.open("random", "random")
             loop = asyncio.get_running_loop()
