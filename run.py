@@ -48,6 +48,9 @@ CHECKS = {
 CLIENT = ("web/*.*", "web/.npmrc", "web/src/**/*", "web/texts/*", "web/scripts/*", "web/public/*", "src/**/texts/*.ftl")
 OLDEST_NODE = 20
 
+# What the tests need besides Python packages: Debian's name for it, and a file it brings.
+PROGRAMS = {"chromium": "usr/bin/chromium", "postgresql": "usr/lib/postgresql/*/bin/initdb"}
+
 # Each set of packages holds the one before it, at the same versions.
 SETS = ["run", "test"]
 
@@ -79,6 +82,8 @@ def main(words: list[str]) -> int:
 
 def test(words: list[str]) -> int:
     prepare("test")
+    with alone() as guard:
+        install_programs(guard)
     failed = []
     for number, (check, command) in enumerate(CHECKS.items(), 1):
         say(f"check {number}/{len(CHECKS)}: {check}")
@@ -215,6 +220,18 @@ def has_node() -> bool:
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     version = said.lstrip("v").split(".")[0]
     return version.isdecimal() and int(version) >= OLDEST_NODE
+
+
+def install_programs(guard: int) -> None:
+    """A real browser and a real database, from the system's packages."""
+    missing = [package for package, pattern in PROGRAMS.items() if not list(Path("/").glob(pattern))]
+    if not missing:
+        return
+    if not which("apt-get") or os.geteuid() != 0:
+        raise SetupError(f"the tests need {' and '.join(missing)} (Debian: apt install {' '.join(missing)})")
+    say(f"installing {' and '.join(missing)}")
+    call(guard, "apt-get", "update", "--quiet=2")
+    call(guard, "apt-get", "install", "--yes", "--quiet=2", "--no-install-recommends", *missing)
 
 
 def install_project(guard: int, name: str) -> None:

@@ -10,7 +10,8 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.kernel import HEADER, compiled, i64, layout, on, u8s
 from raumhafen.engine.rng import below, check_key, key_hash, key_words, new_key, rekey, siphash
 
-Head = layout(*HEADER)
+# With a field of its own: numba would take a bare header for the beginning of every game's state.
+Head = layout(*HEADER, ("own", "i1"))
 MASK = (1 << 64) - 1
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.harness import free_port, quick
+from tests.server.harness import TestCatalogue, free_port, quick
 
 OWNER = "postgres"
 _names = itertools.count(1)
@@ -79,6 +79,14 @@ def cluster():
                 server.wait(30)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled():
+    """All rules are compiled before the first test begins to wait for anything."""
+    catalogue = TestCatalogue()
+    for game in catalogue.ids():
+        catalogue.load(game)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import asyncio
 import random
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from raumhafen.server.app import make_app
 from raumhafen.server.lounge import Lounge
@@ -53,8 +54,8 @@ class TestCatalogue(Catalogue):
 
 def quick(data: Path, **wishes: Any) -> Settings:
     """Settings for tests: nobody waits for show, nobody is held back."""
-    usual = Settings(data=data, pace=0.0, warm=False, prepare=False, request_burst=100_000, messages_per_second=10_000)
-    return replace(usual, **wishes)
+    usual = Settings(data, pace=0.0, warm=False, prepare=False, client=data / "no client")
+    return replace(usual, request_burst=100_000, messages_per_second=10_000, **wishes)
 
 
 class House:
@@ -165,6 +166,13 @@ class Live:
             pass
         return message
 
+    async def drain(self, seconds: float = 0.2) -> None:
+        """Hear whatever else is said within that time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    await self.next()
+
     async def number(self, number: int) -> dict[str, Any]:
         """Listen until the table is that far."""
         if self.update and self.update["table"]["number"] >= number:
@@ -186,6 +194,13 @@ class Live:
         await self.socket.send(msgspec.json.encode(message | {"id": id}).decode())
         return await self.until(lambda said: said.get("reply_to") == id)
 
+    async def ended(self) -> int:
+        """Listen until the server ends the connection; why it did."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.next()
+        return int(self.socket.close_code or 0)
+
     async def close(self) -> None:
         await self.socket.close()
 
@@ -200,9 +215,6 @@ async def play_on(lots: random.Random, *lives: Live, moves: int = 10_000) -> int
                 if side["choices"] and live.update["table"]["status"] == "playing":
                     answer = await live.play(seat, *lots.choice(side["choices"])["tokens"])
                     assert answer["type"] == "done", answer
-                    number = live.update["table"]["number"]
-                    for other in lives:
-                        await other.number(number)
                     made, moved = made + 1, True
                     if made == moves:
                         return made

@@ -143,6 +143,7 @@ play = Spielen
 play-tokens = Spielen: { $tokens }
 choose = Auswahl
 undo = Zurücknehmen
+board = Spielplan
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-undone = Ein Zug wurde zurückgenommen.

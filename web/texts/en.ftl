@@ -143,6 +143,7 @@ play = Play
 play-tokens = Play: { $tokens }
 choose = Choices
 undo = Take back
+board = Board
 log = Log
 log-empty = Nothing has happened yet.
 log-undone = A move was taken back.

@@ -21,6 +21,7 @@ from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 
 SPECTATOR = -1
 _REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
+_READY_AT = span(np.dtype(HEADER), "ready").start
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -38,7 +39,7 @@ class Move(NamedTuple):
 
     seat: int
     action: Action
-    open: bool  #: was this seat alone to act? If not, the move was made in secret, at the same time as others
+    open: bool  #: was it made before all eyes? If not, in secret, at the same time as others
     before: bytes  #: the state it was played in
 
 
@@ -86,6 +87,11 @@ class Match:
             mask = self.game.kernels.active(self.edition.data, self._state)
             self._active = tuple([seat for seat in range(self.seats) if mask >> seat & 1])
         return self._active
+
+    @property
+    def open(self) -> bool:
+        """Is the next move made before all eyes? Not while several act at once, nor while some are already done."""
+        return len(self.active) == 1 and not self._state[_READY_AT]
 
     @property
     def over(self) -> bool:
@@ -164,7 +170,7 @@ class Match:
     def play(self, seat: int, action: Action | int | str) -> Action:
         """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
         chosen = self.find(seat, action)
-        self.moves.append(Move(seat, chosen, len(self.active) == 1, self.state))
+        self.moves.append(Move(seat, chosen, self.open, self.state))
         self._seen_before, self._observed = self._observed, {}
         self.game.kernels.apply(self.edition.data, self._state, seat, chosen.id)
         self._changed()

@@ -9,7 +9,6 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromQuery
 
 from raumhafen.engine.errors import RaumhafenError
@@ -68,12 +67,8 @@ def make_app(settings: Settings, lounge: Lounge | None = None) -> Gate:
         HANDLERS,
         dependencies={"visit": Provide(visit, sync_to_thread=False)},
         exception_handlers={RaumhafenError: refused, HTTPException: misunderstood, Exception: failed},
-        openapi_config=OpenAPIConfig(
-            title="Raumhafen",
-            version="1",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json", media_type=MediaType.JSON)],
-        ),
+        # Its own pages load scripts from elsewhere; they lie outside /api, where nobody gets to.
+        openapi_config=OpenAPIConfig(title="Raumhafen", version="1", render_plugins=[]),
         request_max_body_size=LARGEST,
         on_startup=[lounge.open_doors],
         on_shutdown=[lounge.close_doors],

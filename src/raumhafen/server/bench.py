@@ -22,10 +22,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from raumhafen.engine.figures import Figure
 from raumhafen.server.settings import Settings
 
 TABLES = 1000
@@ -33,24 +34,6 @@ SECONDS = 20.0
 CLOSED_TABLES, CLOSED_MOVES = 400, 20
 
 _TEXT = 0x81
-
-
-@dataclass(frozen=True)
-class Figure:
-    """Something measured, and what it should be."""
-
-    name: str
-    value: float
-    unit: str
-    target: float | None = None
-    better: Literal["more", "less"] = "more"
-
-    @property
-    def met(self) -> bool | None:
-        """Is the target reached? None where there is none."""
-        if self.target is None:
-            return None
-        return self.value >= self.target if self.better == "more" else self.value <= self.target
 
 
 def bench_server(tables: int = TABLES, seconds: float = SECONDS, closed: int = CLOSED_TABLES) -> Iterator[Figure]:

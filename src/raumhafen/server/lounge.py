@@ -14,7 +14,8 @@ from raumhafen.bots import BOTS
 from raumhafen.engine.texts import Texts
 from raumhafen.server import log
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
-from raumhafen.server.live import LiveTable, Plan, Services
+from raumhafen.server.ledger import Plan
+from raumhafen.server.live import LiveTable, Services
 from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
@@ -185,7 +186,7 @@ class Lounge:
                 raise NotNow("seats-open")
             return Plan([log.Started(time.time(), secrets.token_hex(16))])
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return live
 
     async def change_seat(self, id: str, seat: int, device: str, wish: ChangeSeat, language: str) -> LiveTable:
@@ -203,7 +204,7 @@ class Lounge:
             taken = SeatTaken(id, seat, device, False) if sitter.device else SeatFreed(id, seat)
             return Plan([log.Changed(time.time(), seat, sitter)], [taken])
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return live
 
     def _plan_stand_in(self, live: LiveTable, seat: int, device: str, wish: ChangeSeat) -> Plan:
@@ -233,7 +234,7 @@ class Lounge:
                 raise NotNow("seat-taken")
             return Plan([log.Invited(time.time(), seat, hashed(code))])
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return Code(seat, code)
 
     async def join(self, device: str, wish: Join) -> Code:
@@ -257,7 +258,7 @@ class Lounge:
             sitter = log.Sitter("person", name, colour, "", device)
             return Plan([log.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return Code(taken, id)
 
     # --- going and coming back ----------------------------------------------------------------------------------------
@@ -275,7 +276,7 @@ class Lounge:
                 return None
             return Plan([log.Left(time.time(), seat)])
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return live
 
     async def come_back(self, id: str, seat: int, device: str) -> LiveTable:
@@ -290,7 +291,7 @@ class Lounge:
                 raise NotNow("clock-ran-out")
             return Plan([log.Returned(time.time(), seat)]) if held.stand_in or held.left else None
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return live
 
     async def play_again(self, id: str, device: str) -> LiveTable:
@@ -311,7 +312,7 @@ class Lounge:
             rows, marks = self._opening(new, opened)
             return Plan([log.Again(opened.at, new)], marks, rows)
 
-        await live.change(plan)
+        await live.ledger.change(plan)
         return await self.table(live.table.again)
 
     async def record(self, id: str) -> str:
@@ -338,9 +339,9 @@ class Lounge:
         """Another process wrote an event."""
         if not id:
             for live in self.tables.values():
-                live.follow()
+                live.ledger.follow()
         elif id in self.tables:
-            self.tables[id].follow(number)
+            self.tables[id].ledger.follow(number)
 
     def _present(self, process: str, id: str, seats: int, watchers: int) -> None:
         """Another process tells who is at a table there."""
@@ -357,7 +358,7 @@ class Lounge:
                     del self.tables[id]
                 else:
                     live.forget_processes(time.monotonic() - 3 * HEARTBEAT)
-                    if self.settings.database and live.connections:
+                    if self.settings.database and live.crowd.connections:
                         live.announce()
 
 

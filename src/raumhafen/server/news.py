@@ -26,12 +26,12 @@ class Audience(NamedTuple):
     host: bool
 
 
-class Presence(NamedTuple):
-    """Who is there, and what the clocks say: all that no log tells."""
+class Surroundings(NamedTuple):
+    """What no log tells: who is there, and what the clocks say."""
 
-    online: tuple[int, ...]
+    online: frozenset[int]
     watchers: int
-    clocks: tuple[float | None, ...]
+    clocks: Sequence[float | None] | None
 
 
 class News:
@@ -43,9 +43,9 @@ class News:
         self._at = -1
         self._known: tuple[tuple[int, bool], tuple[Status, Sequence[int], Sequence[int]]] | None = None
 
-    def info(self, mine: tuple[int, ...], host: bool, presence: Presence) -> TableInfo:
+    def info(self, audience: Audience, around: Surroundings) -> TableInfo:
         """The table as a device may know it."""
-        table = self.table
+        table, mine, clocks = self.table, audience.mine, around.clocks
         status, scores, ranks = self._standings()
         return TableInfo(
             id=table.id,
@@ -53,8 +53,8 @@ class News:
             edition=table.edition,
             options=table.options,
             status=status,
-            number=table.number,
-            host=host,
+            number=table.number_of(audience.sides),
+            host=audience.host,
             seats=[
                 SeatInfo(
                     seat=number,
@@ -63,13 +63,13 @@ class News:
                     colour=seat.sitter.colour,
                     level=seat.sitter.level or seat.stand_in,
                     stands_in=bool(seat.stand_in),
-                    online=seat.sitter.kind == "bot" or number in presence.online,
+                    online=seat.sitter.kind == "bot" or number in around.online,
                     mine=number in mine,
-                    clock=presence.clocks[number],
+                    clock=clocks[number] if clocks is not None else None,
                 )
                 for number, seat in enumerate(table.seats)
             ],
-            watchers=presence.watchers,
+            watchers=around.watchers,
             key_hash=table.key_hash,
             key=table.key if status == "over" else "",
             scores=list(scores),
@@ -77,7 +77,7 @@ class News:
             again=table.again,
         )
 
-    def update(self, audience: Audience, presence: Presence, since: int | None) -> bytes:
+    def update(self, audience: Audience, around: Surroundings, since: int | None) -> bytes:
         """How the table stands, with what happened after an event; without sides if `since` is None."""
         table, sides = self.table, []
         if since is not None and table.match is not None:
@@ -85,7 +85,7 @@ class News:
             sides = [self._side(seat, first) for seat in audience.sides]
         active = table.active
         thinking = [seat for seat in active if table.seats[seat].played_by]
-        info: Any = self.info(audience.mine, audience.host, presence)
+        info = self.info(audience, around)
         return encode(Update(info, active, thinking, sides))  # type: ignore[arg-type]  # sides are written out already
 
     def _standings(self) -> tuple[Status, Sequence[int], Sequence[int]]:

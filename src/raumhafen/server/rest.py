@@ -194,6 +194,12 @@ async def statistics(visit: TheVisit) -> Statistics:
     return Statistics(games, own, counts.wins)
 
 
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """All of this, described for programs."""
+    return request.app.openapi_schema.to_schema()
+
+
 def drawn(address: str) -> str:
     """An address as a QR code, in SVG."""
     import segno
@@ -218,4 +224,5 @@ HANDLERS = [
     again,
     record,
     statistics,
+    openapi,
 ]

@@ -144,7 +144,7 @@ class Sockets:
             await deny(send, problem.status)
             return
         settings = self.lounge.settings
-        if len(live.connections) >= settings.connections_per_table:
+        if len(live.crowd.connections) >= settings.connections_per_table:
             await deny(send, 429)
             return
         socket = Socket(live, scope, "watch" in _wishes(scope), settings.messages_per_second)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server import log
-from raumhafen.server.protocol import Colour, Status
+from raumhafen.server.protocol import SPECTATOR, Colour, Status
 
 if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
     from raumhafen.engine.game import Game
@@ -32,6 +32,13 @@ class Seat:
         return self.sitter.level or self.stand_in
 
 
+class Hidden(NamedTuple):
+    """An event that some sides could not notice: somebody acted in secret. Not even its number may tell them."""
+
+    number: int
+    sides: frozenset[int]
+
+
 @dataclass(slots=True)
 class Table:
     """A table, built from its events."""
@@ -51,6 +58,7 @@ class Table:
     again: str = ""
     match: Match | None = None  #: there once the rules are ready
     numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
+    hidden: list[Hidden] = field(default_factory=list)
     _played: list[tuple[int, log.Moved | log.Undone]] = field(default_factory=list)  #: not yet in the match
 
     @property
@@ -73,6 +81,27 @@ class Table:
         """The colour somebody wants, if nobody here has it, else another."""
         used = {seat.sitter.colour for seat in self.seats if seat.sitter.kind != "open"}
         return next((colour for colour in (wished, *colours) if colour and colour not in used), wished or colours[0])
+
+    # --- numbers, as a side may know them ---
+
+    def number_of(self, sides: tuple[int, ...]) -> int:
+        """The number of events that sides could notice."""
+        return self.number - sum(event.sides.issuperset(sides) for event in self.hidden)
+
+    def number_for(self, sides: tuple[int, ...], noticed: int) -> int:
+        """The number of the event up to which sides noticed so many."""
+        number = noticed
+        for event in self.hidden:
+            if event.number <= number and event.sides.issuperset(sides):
+                number += 1
+        return min(number, self.number)
+
+    def noticed(self, sides: tuple[int, ...], since: int) -> bool:
+        """Could sides notice anything after an event?"""
+        if not self.hidden or self.hidden[-1].number <= since:
+            return True
+        unnoticed = sum(event.number > since and event.sides.issuperset(sides) for event in self.hidden)
+        return self.number - since > unnoticed
 
     # --- taking events ------------------------------------------------------------------------------------------------
 
@@ -125,15 +154,27 @@ class Table:
             self._play(number, event)
 
     def _play(self, number: int, event: log.Moved | log.Undone) -> None:
-        assert self.match is not None
+        match = self.match
+        assert match is not None
+        moved = isinstance(event, log.Moved)
+        taken = max((place for place, move in enumerate(match.moves) if move.seat == event.seat), default=0)
+        secret = not (match.open if moved else match.moves[taken].open)
+        before = self._seen_by_others(event.seat) if secret else {}
         if isinstance(event, log.Moved):
-            self.match.play(event.seat, self._meant(event))
+            match.play(event.seat, self._meant(event))
             self.numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
-            taken = max(place for place, move in enumerate(self.match.moves) if move.seat == event.seat)
-            self.match.undo(event.seat)
+            match.undo(event.seat)
             del self.numbers[taken]  # what others did in secret at the same time stands
+        after = self._seen_by_others(event.seat) if secret else {}
+        if same := frozenset(side for side in before if before[side] == after[side]):
+            self.hidden.append(Hidden(number, same))
+
+    def _seen_by_others(self, seat: int) -> dict[int, bytes]:
+        assert self.match is not None
+        sides = (SPECTATOR, *range(len(self.seats)))
+        return {side: self.match.observed(side).tobytes() for side in sides if side != seat}
 
     def _meant(self, event: log.Moved) -> Action | str:
         assert self.match is not None

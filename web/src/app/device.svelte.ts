@@ -48,14 +48,14 @@ function recall(): Memory {
 
 class Device {
   #memory = $state<Memory>(recall());
-  #calm = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  #calm = $state(false);
   #phone = $state(false);
+  #wide = $state(false);
 
   constructor() {
-    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.#calm = event.matches));
-    const narrow = matchMedia("(max-width: 799px)");
-    this.#phone = narrow.matches;
-    narrow.addEventListener("change", (event) => (this.#phone = event.matches));
+    watch("(prefers-reduced-motion: reduce)", (calm) => (this.#calm = calm));
+    watch("(max-width: 999px)", (narrow) => (this.#phone = narrow));
+    watch("(min-width: 1280px)", (wide) => (this.#wide = wide));
     this.#keep(); // a call sign, once given, stays
   }
 
@@ -90,9 +90,21 @@ class Device {
     return this.#memory.motion === "auto" ? !this.#calm : this.#memory.motion === "on";
   }
 
+  /** A narrow screen, where a table is laid out for the thumb. */
   get phone(): boolean {
     return this.#phone;
   }
+
+  /** Is there room for a panel beside a board? */
+  get wide(): boolean {
+    return this.#wide;
+  }
+}
+
+function watch(query: string, tell: (matches: boolean) => void): void {
+  const list = matchMedia(query);
+  tell(list.matches);
+  list.addEventListener("change", (event) => tell(event.matches));
 }
 
 export const device = new Device();

@@ -40,33 +40,40 @@ export function draggable({ active, dropped }: Draggable): Attachment<HTMLElemen
       hover(target === element ? null : target);
     }
 
+    // A quick pointer leaves the element before it has moved far enough: listen everywhere until it is let go.
     function down(event: PointerEvent): void {
-      if (event.button === 0 && active()) start = event;
+      if (event.button !== 0 || !active() || start) return;
+      start = event;
+      addEventListener("pointermove", move);
+      addEventListener("pointerup", end);
+      addEventListener("pointercancel", end);
+    }
+
+    function stop(): void {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
     }
 
     function end(event: PointerEvent): void {
       if (!start || event.pointerId !== start.pointerId) return;
       const target = event.type === "pointerup" ? over : null;
       const moved = dragging;
+      stop();
       start = null;
       dragging = false;
       hover(null);
       element.style.translate = "";
       element.removeAttribute("data-dragging");
-      if (moved) element.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
+      if (moved) addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
       if (target) dropped(target);
     }
 
     element.addEventListener("pointerdown", down);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", end);
-    element.addEventListener("pointercancel", end);
     return () => {
       element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", end);
-      element.removeEventListener("pointercancel", end);
+      stop();
     };
   };
 }

@@ -1,6 +1,7 @@
 """A quick judgement for bots: how likely is each seat to win from here?
 
-The weights were chosen by duels of the greedy bot against its own variants.
+Everything is reckoned in points, and points ahead become chances in the end. The weights were fitted to matches among
+greedy bots and then chosen by duels of the greedy bot against its own variants.
 """
 
 from __future__ import annotations
@@ -16,135 +17,182 @@ from raumhafen.games.schlachten.model import (
     COMMIT,
     COMMIT_SET,
     DOWN,
+    HAND,
     LOOK,
     LOOK_AT,
     NO_COLOUR,
     NOTHING,
     OVER,
-    PLAY,
+    PLANETS,
     ROWS,
+    TURN,
+    TURN_UP,
     WORLDS,
     Edition,
     State,
 )
+from raumhafen.games.schlachten.rules import clockwise
 
-OUTBID = 0.25  # how readily a seat that could outbid does so, a point of surplus
-HAND_WORTH = 0.12  # a point of the best colour in hand, in points of the game
-SPECIAL_WORTH = 0.10
+# A round: who can outbid does, and lays about the best there is.
+OUTBID = 0.4  # how readily, a point of surplus
+USUAL_BID = 0.95  # of the best possible one
+STILL_AHEAD = 0.75  # the chance that the best clones withstand one more seat
+
+# What is worth how many points.
+HAND_WORTH = 0.85  # a point in hand, if all points were of one colour
+SPECIAL_WORTH = 0.8  # a point on a special
+DRAW_WORTH = 2.2  # a card still to be drawn
 FIGURE_WORTH = 0.45
-SPREAD = 0.9  # how wide the outcome still scatters, a round to come
-LAST_SPREAD = 0.6
+LEAD_WORTH = 0.7  # to choose the next prize
 
-
-@helper
-def strength(e, s, seat, bidding):
-    """The best main score a hand can still make; as a bid for the prize, or for what may come."""
-    best, specials = np.int64(0), np.int64(0)
-    for place in range(s.hand_size[seat]):
-        card = s.hands[seat, place]
-        if e.colour[card] == NO_COLOUR:
-            specials += e.value[card]
-    place = 0
-    while place < s.hand_size[seat]:
-        colour = np.int64(e.colour[s.hands[seat, place]])
-        total = np.int64(0)
-        while place < s.hand_size[seat] and e.colour[s.hands[seat, place]] == colour:
-            total += e.value[s.hands[seat, place]]
-            place += 1
-        if colour == NO_COLOUR:
-            total = np.int64(0)
-        elif bidding:
-            if colour == e.world_colour[s.prize]:
-                total += e.world_value[s.prize]
-            if s.committed[seat] >> colour & 1:
-                total += e.figure_bonus
-        best = max(best, total)
-    return best + specials
-
-
-@helper
-def outbids(e, s, seat, bid):
-    """How likely a seat still to play goes over a bid."""
-    surplus = strength(e, s, seat, True) - bid
-    return 1.0 - np.exp(-OUTBID * surplus) if surplus > 0 else 0.0
-
-
-@helper
-def has_played(s, seat):
-    """Has this seat laid its cards in this round?"""
-    return s.played_size[seat] > 0
-
-
-@helper
-def prize_chance(e, s, seat):
-    """How likely a seat is to take the prize that is up."""
-    best, bid = NOTHING, np.int64(0)
-    for step in range(s.seats):
-        other = (s.leader + step) % s.seats
-        if has_played(s, other) and s.main[other] > bid:
-            best, bid = other, np.int64(s.main[other])
-    if has_played(s, seat):
-        if seat != best:
-            return 0.0
-        chance = 1.0
-    else:
-        chance = outbids(e, s, seat, bid)
-        bid = max(bid, strength(e, s, seat, True) * 2 // 3)
-    for step in range(s.seats):
-        other = (s.leader + step) % s.seats
-        if other != seat and not has_played(s, other):
-            chance *= 1.0 - outbids(e, s, other, bid)
-    return chance
-
-
-@helper
-def rounds_left(s):
-    """A guess at the rounds to come: the shortest row, and the capital."""
-    fewest = COLUMNS
-    for row in range(ROWS):
-        left = 0
-        for place in range(row * COLUMNS, (row + 1) * COLUMNS):
-            if s.lies[place] == DOWN:
-                left += 1
-        fewest = min(fewest, left)
-    return fewest + 2.0
+# How many points ahead are a good chance: the more rounds to come, the more it takes.
+SPREAD = 3.2
+ROUND_SPREAD = 0.8  # a round
 
 
 @kernel.estimate
 def estimate(edition, state, out):
-    """Expected points, turned into chances of coming out ahead."""
+    """The chances of all seats to win; at the end, the result."""
     e, s = on(edition, Edition), on(state, State)
     for seat in range(s.seats):
         out[seat] = 0.0
+    if s.phase == OVER:
+        share_among_first(e, s, out, 1.0)
+    elif s.phase == LOOK or s.phase == TURN:
+        out[s.leader] = LEAD_WORTH
+        compare_points(e, s, out)
+    else:
+        chances_of_prize(e, s, out)
+        if s.prize_place == CAPITAL:
+            decide_by_capital(e, s, out)
+        else:
+            for seat in range(s.seats):
+                out[seat] *= e.world_value[s.prize] + LEAD_WORTH
+            add_coming_figure(s, out)
+            compare_points(e, s, out)
+
+
+# --- the round that is played -----------------------------------------------------------------------------------------
+
+
+@helper
+def chances_of_prize(e, s, out):
+    """How likely each seat is to take the prize (GS-10, GS-11): by what was laid, and what others can still lay."""
+    bid, holder = 0.0, np.int64(s.leader)
+    for step in range(s.seats):
+        seat = clockwise(s, s.leader, step)
+        if s.main[seat] > bid:
+            bid, holder = np.float64(s.main[seat]), seat
+    out[holder] = 1.0
+    for step in range(s.seats):
+        seat = clockwise(s, s.leader, step)
+        best = best_bid(e, s, seat)
+        if s.played_size[seat] == 0 and best > bid:
+            outbid = 1.0 - np.exp(-OUTBID * (best - bid))
+            bid = max(bid, bid + outbid * (USUAL_BID * best - bid))
+            for other in range(s.seats):
+                out[other] *= 1.0 - outbid
+            out[seat] += outbid
+
+
+@helper
+def best_bid(e, s, seat):
+    """The highest main score that a hand can make (GS-8)."""
+    best, total, specials, colour = np.int64(0), np.int64(0), np.int64(0), np.int64(NO_COLOUR)
+    for place in range(s.hand_size[seat]):
+        card = s.hands[seat, place]
+        if e.colour[card] == NO_COLOUR:
+            specials += e.value[card]
+        else:
+            if e.colour[card] != colour:
+                colour, total = np.int64(e.colour[card]), np.int64(0)
+                if colour == e.world_colour[s.prize]:
+                    total += e.world_value[s.prize]
+                if s.committed[seat] >> colour & 1:
+                    total += e.figure_bonus
+            total += e.value[card]
+            best = max(best, total)
+    return best + specials
+
+
+@helper
+def add_coming_figure(s, out):
+    """The seat ahead in clones is about to take a figure (GS-10)."""
+    most, holder, worth = np.int64(0), np.int64(NOTHING), FIGURE_WORTH
+    for step in range(s.seats):
+        seat = clockwise(s, s.leader, step)
+        if s.played_size[seat] == 0:
+            worth *= STILL_AHEAD
+        elif s.clones[seat] > most:
+            most, holder = np.int64(s.clones[seat]), seat
+    if holder != NOTHING:
+        out[holder] += worth
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@helper
+def decide_by_capital(e, s, out):
+    """Turn chances of the capital into chances to win: whom it does not lift to the top leaves the win to the first."""
+    lift = 128 * np.int64(e.world_value[s.prize]) + 64
+    top = highest_standing(e, s)
+    left = 0.0
+    for seat in range(s.seats):
+        if standing(e, s, seat) + lift < top:
+            left += out[seat]
+            out[seat] = 0.0
+    share_among_first(e, s, out, left)
+
+
+@helper
+def share_among_first(e, s, out, chance):
+    """Add a chance to those who stand best, in equal shares."""
+    top, count = highest_standing(e, s), 0
+    for seat in range(s.seats):
+        count += standing(e, s, seat) == top
+    for seat in range(s.seats):
+        if standing(e, s, seat) == top:
+            out[seat] += chance / count
+
+
+@helper
+def highest_standing(e, s):
+    """The best standing of all seats."""
+    top = np.int64(0)
+    for seat in range(s.seats):
+        top = max(top, standing(e, s, seat))
+    return top
+
+
+@helper
+def standing(e, s, seat):
+    """GS-13: points, capital and planets as one number to compare by."""
+    total = np.int64(0)
+    for world in range(WORLDS):
+        if s.owner[world] == seat:
+            total += 128 * np.int64(e.world_value[world]) + (1 if world < PLANETS else 64)
+    return total
+
+
+# --- rounds to come ---------------------------------------------------------------------------------------------------
+
+
+@helper
+def compare_points(e, s, out):
+    """Add what seats own to what they expect of this round, and turn points ahead into chances."""
     for world in range(WORLDS):
         if s.owner[world] != NOTHING:
             out[s.owner[world]] += e.world_value[world]
-    spread = LAST_SPREAD
-    if s.phase == OVER:
-        spread = 0.01
-        for world in range(WORLDS - len(COLOURS), WORLDS):  # the capital decides a tie (GS-13)
-            if s.owner[world] != NOTHING:
-                out[s.owner[world]] += 0.1
-    else:
-        bidding = s.phase == COMMIT or s.phase == PLAY
-        last = bidding and s.prize_place == CAPITAL
-        if bidding:
-            for seat in range(s.seats):
-                out[seat] += e.world_value[s.prize] * prize_chance(e, s, seat)
-        if not last:
-            spread += SPREAD * rounds_left(s)
-            for colour in range(len(COLOURS)):
-                owner = s.figure[colour]
-                if owner != NOTHING and s.committed[owner] >> colour & 1 == 0:
-                    out[owner] += FIGURE_WORTH
-            for seat in range(s.seats):
-                out[seat] += HAND_WORTH * strength(e, s, seat, False)
-                if bidding:
-                    out[seat] += clone_lead(e, s, seat) * FIGURE_WORTH
-    best = out[0]
+    for colour in range(len(COLOURS)):
+        owner = s.figure[colour]
+        if owner != NOTHING and s.committed[owner] >> colour & 1 == 0:
+            out[owner] += FIGURE_WORTH
+    best = -np.inf
     for seat in range(s.seats):
+        out[seat] += hand_worth(e, s, seat)
         best = max(best, out[seat])
-    total = 0.0
+    spread, total = SPREAD + ROUND_SPREAD * rounds_left(s), 0.0
     for seat in range(s.seats):
         out[seat] = np.exp((out[seat] - best) / spread)
         total += out[seat]
@@ -153,31 +201,54 @@ def estimate(edition, state, out):
 
 
 @helper
-def clone_lead(e, s, seat):
-    """A figure is about to come: is this seat ahead in clones (GS-10)?"""
-    if s.clones[seat] == 0:
-        return 0.0
-    to_come = 0
-    for other in range(s.seats):
-        if not has_played(s, other):
-            to_come += 1
-        elif s.clones[other] > s.clones[seat]:
-            return 0.0
-    return 0.8**to_come
+def hand_worth(e, s, seat):
+    """What a hand promises: points of one colour go together, so colours add up as lengths of a vector do."""
+    squares, total, specials, colour = np.int64(0), np.int64(0), np.int64(0), np.int64(NO_COLOUR)
+    for place in range(s.hand_size[seat]):
+        card = s.hands[seat, place]
+        value = np.int64(e.value[card])
+        if e.colour[card] == NO_COLOUR:
+            specials += value
+        else:
+            if e.colour[card] != colour:
+                colour, total = np.int64(e.colour[card]), np.int64(0)
+            squares += value * (value + 2 * total)
+            total += value
+    to_draw = HAND - s.hand_size[seat]
+    return HAND_WORTH * np.sqrt(squares) + SPECIAL_WORTH * specials + DRAW_WORTH * to_draw
+
+
+@helper
+def rounds_left(s):
+    """How many rounds there are at least before the capital: the planets of the shortest row (GS-5)."""
+    fewest = COLUMNS
+    for row in range(ROWS):
+        left = 0
+        for place in range(row * COLUMNS, (row + 1) * COLUMNS):
+            left += s.lies[place] == DOWN
+        fewest = min(fewest, left)
+    return fewest
+
+
+# --- what a sensible player considers ---------------------------------------------------------------------------------
 
 
 @kernel.focus
 def focus(edition, state, seat, ids, n):
-    """One of several alike looks, no look at what is known, no figure that cannot count."""
+    """One look in each row at what is not known yet, and no figure that cannot count."""
     e, s = on(edition, Edition), on(state, State)
     kept = 0
-    if s.phase == LOOK:  # looking costs nothing: look at one unknown place in each row
+    if s.phase == LOOK:  # looking costs nothing
         for row in range(ROWS):
             for place in range(row * COLUMNS, (row + 1) * COLUMNS):
                 if s.lies[place] == DOWN and s.seen_by[place] >> seat & 1 == 0:
                     ids[kept] = LOOK_AT + place
                     kept += 1
                     break
+        if kept == 0:  # all is known: turn one up
+            for i in range(n):
+                ids[kept] = ids[i]
+                kept += ids[i] >= TURN_UP
     elif s.phase == COMMIT:  # none, or one whose colour is in hand
         for i in range(n):
             chosen = np.int64(ids[i]) - COMMIT_SET

@@ -39,7 +39,7 @@ describe.each([
     for (const token of wanted) expect(offered.has(token) || LOOSE.includes(token), token).toBe(true);
     for (const token of offered) expect(wanted.has(token ?? "")).toBe(true);
     const named = [...page.querySelectorAll("button, [role=img], section, [role=group]")];
-    const nameless = named.filter((element) => !element.getAttribute("aria-label")?.trim());
+    const nameless = named.filter((element) => !(element.getAttribute("aria-label") ?? element.textContent)?.trim());
     expect(nameless.map((element) => element.outerHTML)).toEqual([]);
     const held = [...page.querySelectorAll(".hand [data-token]")];
     const cards = held.map((token) => (token.querySelector("button") ?? token).getAttribute("aria-label"));

@@ -270,7 +270,6 @@ board-sum-cards = Karten
 board-sum-prize = Farbe des Preises
 board-sum-figure = Figur
 board-sum-bonus = Bonus
-board-sum-clones = Klone
 board-over = { $you ->
     [yes] Du hältst
    *[no] { $name } hält

@@ -275,7 +275,6 @@ board-sum-cards = Cards
 board-sum-prize = Prize’s colour
 board-sum-figure = Figure
 board-sum-bonus = Bonus
-board-sum-clones = Clones
 board-over = { $you ->
     [yes] You hold
    *[no] { $name } holds

@@ -1,0 +1,59 @@
+"""Compiled matches among bots are those that a referee would let them play."""
+
+import numpy as np
+import pytest
+
+from raumhafen.bots import bot
+from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
+from raumhafen.engine.match import Match
+from raumhafen.engine.rng import key_words
+from raumhafen.lab.simulate import simulate
+from tests.conformance.settings import Setting
+
+KEY = "fedcba98" * 4
+
+
+def derived(key, number):
+    own = np.zeros(2, np.uint64)
+    derive(own, key, number)
+    return own
+
+
+def play(setting, names, number, rotate):
+    """One match through `Match`, each bot given what its seat may know; the match, and who sat where."""
+    key, seats = key_words(KEY), setting.seats
+    match = Match(setting.game, seats, derived(key, 2 * number).astype("<u8").tobytes().hex())
+    lots = derived(key, 2 * number + 1)
+    order = [(seat + number * rotate) % seats for seat in range(seats)]
+    while not match.over:
+        move_key = derived(lots, len(match.moves))
+        mask = sum(1 << seat for seat in match.active)
+        seat = nth_seat(mask, pick(move_key[0], seats_in(mask))[1])
+        choose = bot(names[order[seat]]).choose
+        match.play(seat, choose(match.game, match.edition.data, match.observed(seat), seat, move_key))
+    return match, order
+
+
+@pytest.mark.parametrize("rotate", [False, True])
+@pytest.mark.parametrize(
+    ("setting", "names"),
+    [
+        (Setting("schlachten", 3), ["greedy", "random", "greedy"]),
+        (Setting("schlachten", 2), ["random", "greedy"]),
+        (Setting("toy", 2), ["greedy", "random"]),
+    ],
+    ids=str,
+)
+def test_bots_alone_play_as_they_do_before_a_referee(setting, names, rotate):
+    games = 4
+    result = simulate(setting.game, names, games, KEY, rotate=rotate)
+    moves, wins, points = 0, [0.0] * len(names), [0] * len(names)
+    for number in range(games):
+        match, order = play(setting, names, number, rotate)
+        moves += len(match.moves)
+        for seat, who in enumerate(order):
+            points[who] += match.scores[seat]
+            wins[who] += (match.ranks[seat] == 0) / match.ranks.count(0)
+    assert result.moves == moves
+    assert result.wins == pytest.approx(wins)
+    assert result.scores == pytest.approx([total / games for total in points])

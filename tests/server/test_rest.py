@@ -1,0 +1,144 @@
+"""Requests: what they answer, in which language, and what they refuse."""
+
+import random
+
+import msgspec
+import pytest
+
+from raumhafen.server.protocol import GameInfo, Problem, Statistics, TableInfo
+from tests.server.harness import go, play_on, running
+
+PERSON = {"name": "Ada", "colour": "sky"}
+
+
+def test_games_and_their_rules(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            games = msgspec.convert(await ada.ask("GET", "/api/games"), list[GameInfo])
+            assert [game.id for game in games] == ["schlachten", "toy"]
+            assert not games[0].ready
+            assert games[0].editions == ["reference"]
+            assert games[0].levels[:2] == ["random", "greedy"]
+            toy = games[1]
+            assert [(option.name, option.default, option.values) for option in toy.options] == [
+                ("rounds", "3", []),
+                ("mood", "calm", ["calm", "wild"]),
+            ]
+            german = await ada.ask("GET", "/api/games/schlachten/rules?lang=de")
+            english = await ada.ask("GET", "/api/games/schlachten/rules", status=200)
+            assert german != english
+            assert german.startswith("#")
+            assert (await ada.ask("GET", "/api/games/nothing/rules", status=404))["code"] == "game"
+            assert (await ada.ask("GET", "/api/games/schlachten/edition", status=409))["code"] == "preparing"
+            while not (await ada.ask("POST", "/api/games/schlachten/prepare", status=202))["ready"]:
+                pass
+            values = await ada.ask("GET", "/api/games/schlachten/edition?name=reference")
+            assert {"path": "battle.values", "value": [2, 3, 4, 5, 6], "mark": "S"} in values or values[0]["path"]
+            assert all(set(value) == {"path", "value", "mark"} for value in values)
+
+    go(test)
+
+
+def test_answers_speak_the_language_asked_for(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            for path, accepted, text in (
+                ("/api/tables/x", "en", "There is no such table."),
+                ("/api/tables/x", "de-AT,en;q=0.5", "Diesen Tisch gibt es nicht."),
+                ("/api/tables/x", "fr", "There is no such table."),
+                ("/api/tables/x", "fr, de;q=0.5", "Diesen Tisch gibt es nicht."),
+                ("/api/tables/x?lang=de", "en", "Diesen Tisch gibt es nicht."),
+                ("/api/tables/x?lang=en", "de", "There is no such table."),
+                ("/api/nothing", "de", "An dieser Adresse ist nichts."),
+            ):
+                answer = await ada.http.get(path, headers={"accept-language": accepted})
+                assert answer.status_code == 404
+                assert msgspec.convert(answer.json(), Problem).text == text
+
+    go(test)
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"game": "nothing"}, 404, "game"),
+        ({"seats": [{"who": "me"}]}, 400, "seats"),
+        ({"seats": [{"who": "me"}] * 7}, 400, "seats"),
+        ({"seats": [{"who": "me"}] * 9}, 400, "bad-request"),
+        ({"seats": [{"who": "me"}, {"who": "me"}]}, 400, "one-of-me"),
+        ({"seats": [{"who": "me"}, {"who": "bot", "level": "nobody"}]}, 400, "bot"),
+        ({"seats": [{"who": "me"}, {"who": "nobody"}]}, 400, "bad-request"),
+        ({"options": {"rounds": "3"}}, 400, "no-options"),
+        ({"game": "toy", "options": {"rounds": "9"}}, 400, "option-value"),
+        ({"game": "toy", "options": {"nothing": "9"}}, 400, "option"),
+        ({"edition": "nothing"}, 400, "edition"),
+        ({"minutes": -1}, 400, "bad-request"),
+        ({"minutes": 601}, 400, "bad-request"),
+        ({"person": {"name": "Ada", "colour": "pink"}}, 400, "bad-request"),
+        ({"person": {"name": "", "colour": "sky"}}, 400, "bad-request"),
+        ({"more": 1}, 400, "bad-request"),
+    ],
+)
+def test_wishes_that_cannot_be_met(home, change, status, code):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            wish = {"game": "schlachten", "person": PERSON, "seats": [{"who": "me"}, {"who": "here"}], **change}
+            answer = await ada.ask("POST", "/api/tables", wish, status=status)
+            assert answer["code"] == code
+            assert answer["text"]
+            assert await ada.ask("GET", "/api/tables") == []
+
+    go(test)
+
+
+def test_answers_are_what_the_structs_say(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "here", minutes=5)
+            info = msgspec.convert(table, TableInfo)
+            assert info.seats[0].clock == 300.0
+            assert info.seats[1].name == "Crew 2"
+            live = await ada.live(table["id"])
+            await live.next()
+            await play_on(random.Random(1), live)
+            msgspec.convert(await ada.ask("GET", "/api/statistics"), Statistics)
+            over = msgspec.convert(await ada.ask("GET", f"/api/tables/{table['id']}"), TableInfo)
+            assert over.status == "over"
+            assert over.key
+            answer = await ada.http.get(f"/api/tables/{table['id']}/record")
+            assert answer.headers["content-type"].startswith("text/plain")
+            assert f'filename="raumhafen-{table["id"]}.rec"' in answer.headers["content-disposition"]
+
+    go(test)
+
+
+def test_openapi_names_every_address_and_loads_nothing_from_elsewhere(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            schema = await ada.ask("GET", "/api/openapi.json")
+            assert "/api/tables/{id}/seats/{seat}/invitation" in schema["paths"]
+            assert len(schema["paths"]) == 15
+            for path in ("/api", "/api/", "/api/redoc", "/api/swagger", "/api/elements", "/schema"):
+                answer = await ada.http.get(path)
+                assert answer.status_code == 404, path
+                assert "cdn" not in answer.text
+
+    go(test)
+
+
+def test_methods_that_an_address_does_not_know(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            for method, path in (("DELETE", "/api/games"), ("PATCH", "/api/tables"), ("POST", "/api/statistics")):
+                answer = await ada.http.request(method, path)
+                assert answer.status_code == 405
+                assert "GET" in answer.headers["allow"]
+                assert answer.json()["code"] == "no-such-method"
+
+    go(test)

@@ -1,0 +1,402 @@
+"""Who may ask, from where, how much and how often; and what no answer tells."""
+
+import asyncio
+import json
+from contextlib import suppress
+from dataclasses import replace
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from raumhafen.server.lounge import hashed
+from raumhafen.server.safety import name_of, same_host
+from tests.server.harness import go, running
+
+
+def test_a_device_gets_one_secret_and_the_server_keeps_its_hash(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            answer = await ada.http.get("/api/games")
+            cookie = answer.headers["set-cookie"]
+            for word in ("HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"):
+                assert word in cookie
+            assert "Secure" not in cookie  # http on this machine
+            secret = ada.http.cookies["raumhafen"]
+            assert len(secret) == 43
+            assert "set-cookie" not in (await ada.http.get("/api/games")).headers
+            table = await ada.open("me", "here")
+            rows = b"".join(await house.lounge.store.events(table["id"]))
+            assert secret.encode() not in rows
+            assert hashed(secret).encode() in rows
+            shown = json.dumps(await ada.ask("GET", f"/api/tables/{table['id']}"))
+            assert hashed(secret) not in shown
+            assert secret not in shown
+        for file in home.data.iterdir():
+            assert secret.encode() not in file.read_bytes()
+
+    go(test)
+
+
+def test_a_cookie_that_is_none_of_ours_is_replaced(home):
+    async def test():
+        async with running(home) as house:
+            for value in ("short", "x" * 44, "ä" * 43, "a b" * 15):
+                async with httpx.AsyncClient(base_url=house.origin) as client:
+                    answer = await client.get("/api/games", headers={"cookie": f"raumhafen={value}".encode()})
+                    assert "set-cookie" in answer.headers
+
+    go(test)
+
+
+def test_the_cookie_is_secure_behind_https(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            answer = await ada.http.get("/api/games", headers={"x-forwarded-proto": "https"})
+            assert "Secure" in answer.headers["set-cookie"]
+
+    go(test)
+
+
+def test_changes_must_come_from_a_page_of_this_server(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "friend")
+            body = {"game": "schlachten", "person": {"name": "E", "colour": "sky"}, "seats": [{"who": "me"}] * 2}
+            for origin in ("", "null", "http://evil.example", f"http://localhost:{house.port + 1}", "ftp://localhost"):
+                headers = {"origin": origin}
+                answer = await ada.http.post("/api/tables", json=body, headers=headers)
+                assert answer.status_code == 403
+                assert answer.json()["code"] == "origin"
+                answer = await ada.http.put(f"/api/tables/{table['id']}/seats/1", json={"who": "here"}, headers=headers)
+                assert answer.status_code == 403
+                with pytest.raises(InvalidStatus) as refused:
+                    await ada.live(table["id"], origin=origin or "http://other.example")
+                assert refused.value.response.status_code == 403
+            async with httpx.AsyncClient(base_url=house.origin) as nobody:
+                assert (await nobody.post("/api/tables", json=body)).status_code == 403
+                assert (await nobody.get("/api/games")).status_code == 200
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws://localhost:{house.port}/api/tables/{table['id']}/live")
+            assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["seats"][1]["kind"] == "open"
+
+    go(test)
+
+
+def test_the_server_answers_to_its_own_names_only(home):
+    async def test():
+        async with running(replace(home, hosts=("play.example",))) as house:
+            client = house.device().http
+            for host in ("localhost", "127.0.0.1", "[::1]", "127.0.0.2", "play.example", "LOCALHOST"):
+                answer = await client.get("/api/games", headers={"host": f"{host}:{house.port}"})
+                assert answer.status_code == 200, host
+            for host in (
+                "evil.example",
+                "192.168.1.7",
+                "localhost.evil.example",
+                "0.0.0.0",
+                "169.254.1.1",
+                "x" * 300,
+            ):
+                for path in ("/api/games", "/"):
+                    answer = await client.get(path, headers={"host": f"{host}:{house.port}"})
+                    assert answer.status_code == 403, host
+                    assert answer.json()["code"] == "host"
+
+    go(test)
+
+
+def test_in_the_network_the_server_answers_to_the_address_it_was_reached_at(home):
+    async def test():
+        async with running(replace(home, lan=True)) as house:
+            gate = house_gate(house)
+            scope = {"server": ("192.168.1.7", 8023)}
+            assert gate._known("192.168.1.7:8023", scope)
+            assert not gate._known("192.168.1.8:8023", scope)
+            assert not gate._known("evil.example", scope)
+
+    go(test)
+
+
+def house_gate(house):
+    from raumhafen.server.safety import Gate
+
+    return Gate(house.lounge.settings, None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "same"),
+    [
+        ("http://localhost:8023", "localhost:8023", True),
+        ("https://play.example", "play.example", True),
+        ("https://play.example", "play.example:443", True),
+        ("http://play.example:80", "play.example", True),
+        ("http://[::1]:8023", "[::1]:8023", True),
+        ("http://LocalHost:8023", "localhost:8023", True),
+        ("http://localhost:8024", "localhost:8023", False),
+        ("http://localhost", "localhost:8023", False),
+        ("null", "localhost", False),
+        ("", "localhost", False),
+        ("http://", "", False),
+        ("http://localhost:x", "localhost:x", False),
+        ("http://[::1", "[::1", False),
+        ("javascript://localhost", "localhost", False),
+    ],
+)
+def test_same_host(origin, host, same):
+    assert same_host(origin, host) == same
+
+
+def test_names_of_hosts():
+    assert name_of("localhost:8023") == "localhost"
+    assert name_of("[::1]:8023") == "::1"
+    assert name_of("") == ""
+
+
+def test_every_answer_carries_the_headers(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "here")
+            for method, path in (
+                ("GET", "/"),
+                ("GET", "/t/x"),
+                ("GET", "/nothing.js"),
+                ("GET", "/api/games"),
+                ("GET", "/api/nothing"),
+                ("GET", f"/api/tables/{table['id']}"),
+                ("DELETE", "/api/games"),
+                ("POST", "/api/tables"),
+            ):
+                answer = await ada.http.request(method, path)
+                policy = answer.headers["content-security-policy"]
+                assert "default-src 'self'" in policy
+                assert "frame-ancestors 'none'" in policy
+                assert "script-src" not in policy  # as default-src: no inline script, no eval
+                assert "unsafe-eval" not in policy
+                assert answer.headers["x-content-type-options"] == "nosniff"
+                assert answer.headers["referrer-policy"] == "no-referrer"
+                assert "server" not in answer.headers
+                assert "access-control-allow-origin" not in answer.headers
+
+    go(test)
+
+
+def test_large_bodies_are_refused(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            await ada.cookie()
+            answer = await ada.http.post("/api/tables", content=b"x" * 20_000)
+            assert answer.status_code == 413
+            assert answer.json()["code"] == "too-large"
+
+            async def chunks():
+                for _ in range(30):
+                    yield b"x" * 1000
+
+            answer = await ada.http.post("/api/tables", content=chunks())
+            assert answer.status_code == 413
+
+    go(test)
+
+
+def test_requests_are_limited_by_address(home):
+    async def test():
+        async with running(replace(home, request_burst=10, requests_per_second=5.0)) as house:
+            ada, bea = house.device(), house.device()
+            statuses = [(await ada.http.get("/api/games")).status_code for _ in range(15)]
+            assert statuses[:10] == [200] * 10
+            assert 429 in statuses[10:]
+            assert (await bea.http.get("/api/games")).json()["code"] == "too-often"  # another cookie does not help
+            assert (await bea.http.get("/")).status_code == 503  # pages are not held back
+            await asyncio.sleep(0.5)
+            assert (await ada.http.get("/api/games")).status_code == 200
+
+    go(test)
+
+
+def test_too_many_messages_end_the_connection(home):
+    async def test():
+        async with running(replace(home, messages_per_second=20)) as house:
+            ada = house.device()
+            table = await ada.open("me", "here")
+            live = await ada.live(table["id"])
+            await live.next()
+            with suppress(ConnectionClosed):
+                for _ in range(45):
+                    await live.socket.send('{"type":"undo","id":1,"seat":0}')
+            assert await live.ended() == 1008
+            again = await ada.live(table["id"])
+            await again.next()
+
+    go(test)
+
+
+@pytest.mark.parametrize("size", [4097, 5000, 70_000])
+def test_large_messages_end_the_connection(home, size):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "here")
+            live = await ada.live(table["id"])
+            await live.next()
+            await live.socket.send("x" * size)
+            assert await live.ended() == 1009
+
+    go(test)
+
+
+def test_nonsense_is_refused_and_the_connection_lives_on(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "here")
+            live = await ada.live(table["id"], "?lang=de")
+            await live.next()
+            for nonsense in (
+                "",
+                "{",
+                "[]",
+                "null",
+                '"play"',
+                "{}",
+                '{"type":"nothing","id":1}',
+                '{"type":"play","id":1}',
+                '{"type":"play","id":"1","seat":0,"tokens":["look"]}',
+                '{"type":"play","id":1,"seat":0,"tokens":[]}',
+                '{"type":"play","id":1,"seat":0,"tokens":["look"],"key":"x"}',
+                json.dumps({"type": "play", "id": 1, "seat": 0, "tokens": ["x" * 41]}),
+                json.dumps({"type": "play", "id": 1, "seat": 0, "tokens": ["x"] * 65}),
+                '{"type":"undo","id":1,"seat":0,"more":1}',
+                '{"type":"undo","id":1e400,"seat":0}',
+                "😀",
+                "x" * 4096,
+            ):
+                await live.socket.send(nonsense)
+                answer = await live.next()
+                assert answer == {
+                    "type": "refused",
+                    "reply_to": 0,
+                    "code": "message",
+                    "clause": "",
+                    "text": "Mit dieser Nachricht kann der Server nichts anfangen.",
+                }
+            for seat in (-1, 2, 7, 10**30, -(10**9)):
+                answer = (
+                    await live.say({"type": "play", "seat": seat, "tokens": ["look"]}) if abs(seat) < 2**62 else None
+                )
+                assert answer is None or answer["code"] == "not-your-seat"
+
+    go(test)
+
+
+def test_seats_of_others_are_nobodys_business(home):
+    async def test():
+        async with running(home) as house:
+            ada, eve = house.device(), house.device()
+            table = await ada.open("me", "friend")
+            id = table["id"]
+            for seat, path in ((0, "leave"), (0, "return"), (1, "leave"), (1, "return"), (1, "invitation")):
+                answer = await eve.ask("POST", f"/api/tables/{id}/seats/{seat}/{path}", status=403)
+                assert set(answer) == {"code", "text"}
+            await eve.ask("POST", f"/api/tables/{id}/start", status=403)
+            await eve.ask("POST", f"/api/tables/{id}/again", status=403)
+            unknown = "a" * 13
+            for method, path in (
+                ("GET", f"/api/tables/{unknown}"),
+                ("GET", f"/api/tables/{unknown}/record"),
+                ("POST", f"/api/tables/{unknown}/start"),
+                ("POST", f"/api/tables/{unknown}/seats/0/leave"),
+                ("GET", "/api/tables/..%2f..%2fetc"),
+                ("GET", "/api/tables/' OR 1=1 --"),
+            ):
+                answer = await eve.ask(method, path, status=404)
+                assert answer["text"] in ("There is no such table.", "There is nothing at this address.")
+            for bad in (unknown, "x", "%00", id + "a"):
+                with pytest.raises(InvalidStatus) as refused:
+                    await eve.live(bad)
+                assert refused.value.response.status_code == 404
+
+    go(test)
+
+
+def test_faults_are_logged_and_not_told(home, monkeypatch, caplog):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", "here")
+            live = await ada.live(table["id"])
+            await live.next()
+
+            def broken(*_given, **_named):
+                raise RuntimeError("secret inside /etc/passwd")
+
+            monkeypatch.setattr(house.lounge, "tables_of", broken)
+            answer = await ada.http.get("/api/tables")
+            assert answer.status_code == 500
+            assert answer.json() == {
+                "code": "fault",
+                "text": "Something went wrong on the server. Nothing has changed.",
+            }
+            monkeypatch.setattr(house.lounge.tables[table["id"]], "_plan_undo", broken)
+            answer = await live.undo(0)
+            assert answer["code"] == "fault"
+            assert "secret" not in json.dumps(answer)
+        assert "secret inside" in caplog.text
+
+    go(test)
+
+
+def test_editions_are_named_not_files_of_the_machine(home, tmp_path):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            file = tmp_path / "own.toml"
+            file.write_text("")
+            seats = [{"who": "me"}, {"who": "here"}]
+            body = {"game": "schlachten", "person": {"name": "A", "colour": "sky"}, "seats": seats}
+            for name in (str(file), "../reference", "/etc/passwd", "reference.toml", ""):
+                await ada.ask("POST", "/api/tables", {**body, "edition": name}, status=400)
+                await ada.ask("GET", f"/api/games/schlachten/edition?name={name}", status=404)
+
+    go(test)
+
+
+def test_names_can_be_read_and_written_anywhere(home):
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            seats = [{"who": "me"}, {"who": "bot", "level": "random"}]
+            bad = [
+                "",
+                " ",
+                " A",
+                "A ",
+                "A\n",
+                "A\nB",
+                "\x00",
+                "A\x00",
+                "A\x7fB",
+                "A\u2028B",
+                "A\x85B",
+                "x" * 25,
+                "\u2029",
+            ]
+            for name in bad:
+                body = {"game": "schlachten", "person": {"name": name, "colour": "sky"}, "seats": seats}
+                await ada.ask("POST", "/api/tables", body, status=400)
+            for name in bad[1:]:
+                if name.strip():
+                    body["person"]["name"] = "Ada"
+                    body["seats"] = [{"who": "me"}, {"who": "here", "name": name}]
+                    await ada.ask("POST", "/api/tables", body, status=400)
+            for name in ("A", "Ада Ä", "名前", "x" * 24, "👩‍🚀", "# x", "<b>"):
+                body = {"game": "schlachten", "person": {"name": name, "colour": "sky"}, "seats": seats}
+                assert (await ada.ask("POST", "/api/tables", body))["seats"][0]["name"] == name
+
+    go(test)
