@@ -34,7 +34,10 @@ class Targets:
 
 
 #: By game; all games share the others below.
-TARGETS = {"schlachten": Targets(moves=6, state=1024)}
+TARGETS = {
+    "schlachten": Targets(moves=6, state=1024),
+    "raumschiffe": Targets(moves=5, state=512),
+}
 STEPS = 1.0  # million moves a second, stepped from Python
 COPY = 0.5  # microseconds, from Python
 COLD = 15.0  # seconds to compile a game

@@ -201,7 +201,6 @@ def test_what_is_taken_back_leaves_the_others_cards_alone():
 
 
 @pytest.mark.rule("RS-4")
-@pytest.mark.xfail(reason="a secret move counts as an open one when the other is ready, and bars the way")
 def test_even_ready_may_be_taken_back_while_the_other_lays():
     match = sit()
     lay_all(match, 0)

@@ -45,7 +45,7 @@ State = layout(
     ("target", "i1"),
     ("limit", "u1"),
     ("phase", "i1"),
-    ("rounds", "u1"),
+    ("rounds", "u2"),
     ("starter", "i1"),
     ("step", "i1"),  # of the round, once both have laid
     ("defends", "i1"),  # is it the defender's system that is asked about now?

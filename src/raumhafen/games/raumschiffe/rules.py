@@ -153,6 +153,7 @@ def reveal(s):
         s.held[seat] = 0
         s.counted[seat] = NONE
     s.reveals += 1
+    s.ready = 0
     s.phase = LATE
     s.step = 0
     s.defends = 0
