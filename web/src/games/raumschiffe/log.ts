@@ -73,7 +73,7 @@ function fired(shot: Shot, say: Say, names: readonly string[], seat: number): Fa
 
 /** A card by the systems it serves. */
 function named(card: Card, say: Say): string {
-  return card.systems.map((system) => say(`board-short-${system}`)).join("+");
+  return card.systems.map((system) => say(`board-short-${system}`)).join("-");
 }
 
 function all(cards: readonly Card[], say: Say): string {
