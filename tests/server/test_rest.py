@@ -125,8 +125,9 @@ def test_openapi_names_every_address_and_loads_nothing_from_elsewhere(home):
             assert len(schema["paths"]) == 15
             for path in ("/api", "/api/", "/api/redoc", "/api/swagger", "/api/elements", "/schema"):
                 answer = await ada.http.get(path)
-                assert answer.status_code == 404, path
+                assert answer.status_code in (404, 503), path
                 assert "cdn" not in answer.text
+                assert "<script" not in answer.text
 
     go(test)
 

@@ -111,7 +111,8 @@ class _Batch:
                 thread.start()
             while self.done < self.games and self.failure is None:
                 with self.news:
-                    self.news.wait(SIGN_OF_LIFE)
+                    if self.done < self.games and self.failure is None:  # nothing new since we asked
+                        self.news.wait(SIGN_OF_LIFE)
                 progress(self.done, self.games)
         finally:
             self.stop[0] = 1

@@ -15,10 +15,10 @@ from raumhafen.engine.texts import Texts
 from raumhafen.server import log
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
 from raumhafen.server.ledger import Plan
-from raumhafen.server.live import LiveTable, Services
+from raumhafen.server.live import STAND_IN, LiveTable, Services
 from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
-from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
+from raumhafen.server.protocol import NAME, ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
 from raumhafen.server.settings import Settings
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
@@ -28,7 +28,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one anoth
 ID = re.compile(f"[{LETTERS}]{{13}}")
 LISTED = 50  #: the most tables that a device is shown
 HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is where
-_NAME = re.compile(r"[^\s\x00-\x1f\x7f-\x9f](?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f])?")
+_NAME = re.compile(NAME)
 
 
 class Code(NamedTuple):
@@ -167,9 +167,8 @@ class Lounge:
         if wish.who == "friend":
             return log.Sitter("open")
         if wish.who == "bot":
-            check_level(wish.level)
             name = texts(f"name-bot-{seat + 1}")
-            return log.Sitter("bot", name, table.free_colour(None, COLOURS), wish.level)
+            return log.Sitter("bot", name, table.free_colour(None, COLOURS), check_level(wish.level))
         if wish.who == "me" and person is not None:
             return log.Sitter("person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device)
         name = check_name(wish.name) if wish.name.strip() else texts("name-person", number=seat + 1)
@@ -214,12 +213,12 @@ class Lounge:
         check_seat(live, seat)
         if wish.who != "bot":
             raise NotNow("seats-fixed")
-        check_level(wish.level)
+        level = check_level(wish.level)
         if table.status == "over":
             raise NotNow("match-over")
         if table.seats[seat].played_by or not live.absent(seat):
             raise NotNow("not-absent")
-        return Plan([log.StoodIn(time.time(), seat, wish.level)])
+        return Plan([log.StoodIn(time.time(), seat, level)])
 
     async def invite(self, id: str, seat: int, device: str) -> Code:
         """The host makes a code for a seat."""
@@ -368,10 +367,11 @@ def check_seat(live: LiveTable, seat: int) -> None:
         raise NotThere("seat")
 
 
-def check_level(level: str) -> None:
-    """Refuse a bot that nobody knows."""
-    if level not in BOTS:
+def check_level(level: str) -> str:
+    """A bot that there is; the usual one, if nobody says which."""
+    if level not in ("", *BOTS):
         raise BadInput("bot", found=level[:40], known=", ".join(BOTS))
+    return level or STAND_IN
 
 
 def check_name(name: str) -> str:

@@ -37,18 +37,19 @@ class Pages:
         if scope["method"] not in ("GET", "HEAD"):
             await self._answer(scope, send, 405, "text/plain", b"", [(b"allow", b"GET, HEAD")])
             return
-        path = scope["path"].lstrip("/")
-        file = self.files.get(path) or (self.files.get(INDEX) if _PAGE.fullmatch(scope["path"]) else None)
-        if file is not None:
-            await self._send(scope, send, file)
-        elif self.files or not _PAGE.fullmatch(scope["path"]):
+        path, index = scope["path"], self.files.get(INDEX)
+        if file := self.files.get(path.lstrip("/")):
+            await self._send(scope, send, 200, file)
+        elif "." in path.rpartition("/")[2]:
             await self._answer(scope, send, 404, "text/plain", b"", [])
+        elif index is not None:  # which says itself what is missing
+            await self._send(scope, send, 200 if _PAGE.fullmatch(path) else 404, index)
         else:
             said = Texts.of(scope["language"], TEXTS)("page-no-client")
             page = f"<!doctype html><meta charset=utf-8><title>Raumhafen</title><p>{said}</p>"
             await self._answer(scope, send, 503, "text/html; charset=utf-8", page.encode(), [])
 
-    async def _send(self, scope: Scope, send: Send, file: File) -> None:
+    async def _send(self, scope: Scope, send: Send, status: int, file: File) -> None:
         accepted = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"").decode(
             "latin-1"
         )
@@ -60,7 +61,7 @@ class Pages:
                 body = file.encoded[encoding]
                 headers.append((b"content-encoding", encoding.encode()))
                 break
-        await self._answer(scope, send, 200, file.type, body, headers)
+        await self._answer(scope, send, status, file.type, body, headers)
 
     async def _answer(
         self, scope: Scope, send: Send, status: int, type: str, body: bytes, extra: list[tuple[bytes, bytes]]

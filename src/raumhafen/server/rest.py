@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NamedTuple
 
-from litestar import MediaType, Request, Response, get, post, put
+from litestar import Litestar, MediaType, Request, Response, get, post, put, route
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
@@ -22,18 +22,23 @@ from raumhafen.server.protocol import (
     Joined,
     NewTable,
     OptionInfo,
+    Person,
     Problem,
+    SeatWish,
     Statistics,
     TableInfo,
 )
 
 PROBLEMS = {
-    400: ResponseSpec(Problem, description="bad input"),
-    403: ResponseSpec(Problem, description="not yours"),
-    404: ResponseSpec(Problem, description="not there"),
-    409: ResponseSpec(Problem, description="not now"),
-    413: ResponseSpec(Problem, description="too much"),
-    429: ResponseSpec(Problem, description="too often"),
+    status: ResponseSpec(Problem, description=meaning, generate_examples=False)
+    for status, meaning in {
+        400: "bad input",
+        403: "not yours",
+        404: "not there",
+        409: "not now",
+        413: "too much",
+        429: "too often",
+    }.items()
 }
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=7)]
@@ -79,7 +84,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
     )
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=PROBLEMS)
 def games(visit: TheVisit) -> list[GameInfo]:
     """The games of the lounge."""
     return [game_info(visit.lounge, game) for game in visit.lounge.catalogue.ids()]
@@ -121,10 +126,16 @@ async def open_table(visit: TheVisit, data: JSONBody[NewTable]) -> TableInfo:
     return live.info(visit.device)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=PROBLEMS)
 async def tables(visit: TheVisit) -> list[TableInfo]:
     """The tables where this device sits, newest first."""
     return await visit.lounge.tables_of(visit.device)
+
+
+@route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
+def tables_options() -> Response[None]:
+    """What may be asked of this address; Litestar itself would know only one of the two."""
+    return Response(None, status_code=204, headers={"allow": "GET, OPTIONS, POST"})
 
 
 @get("/api/tables/{id:str}", responses=PROBLEMS)
@@ -186,7 +197,7 @@ async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
-@get("/api/statistics")
+@get("/api/statistics", responses=PROBLEMS)
 async def statistics(visit: TheVisit) -> Statistics:
     """What was played here, and by this device."""
     counts = await visit.lounge.counts(visit.device)
@@ -197,7 +208,17 @@ async def statistics(visit: TheVisit) -> Statistics:
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """All of this, described for programs."""
-    return request.app.openapi_schema.to_schema()
+    return described(request.app)
+
+
+def described(app: Litestar) -> dict[str, Any]:
+    """The OpenAPI description, with what Litestar does not see in our structs."""
+    schema = app.openapi_schema.to_schema()
+    for struct in (Person, SeatWish, NewTable, ChangeSeat, Join):  # each forbids unknown fields
+        schema["components"]["schemas"][struct.__name__]["additionalProperties"] = False
+    for struct in (SeatWish, ChangeSeat):
+        schema["components"]["schemas"][struct.__name__]["properties"]["level"]["enum"] = ["", *BOTS]
+    return schema
 
 
 def drawn(address: str) -> str:
@@ -212,6 +233,7 @@ HANDLERS = [
     rules,
     edition,
     prepare,
+    tables_options,  # before the others of its address, or Litestar makes its own
     open_table,
     tables,
     table,
