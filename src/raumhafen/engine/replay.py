@@ -31,9 +31,11 @@ def begin(record: Record, load: Callable[[str], Game], edition: str | None = Non
         game = load(record.game)
     with at(where("seats", 0)):
         game.about.check_seats(record.seats)
-    for name, value in record.options.items():
+    given: dict[str, str | int] = {}
+    for name, value in record.options.items():  # one after the other, as some go only with those before
+        given[name] = value
         with at(where(f"option {name}", 0)):
-            game.about.choose({name: value})
+            game.about.choose(given)
     with at(where("edition", 0)):
         chosen = game.edition(edition or record.edition)
         if record.edition_hash not in ("", chosen.hash):
