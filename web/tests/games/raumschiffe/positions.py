@@ -110,7 +110,13 @@ def positions() -> list[dict[str, Any]]:
         find("over", 0, lambda s: "Ended" in s.told and s.after.ships[0].points >= 13),
         find("lost", 0, lambda s: "Ended" in s.told and s.after.ships[1].points >= 13),
         find("limit", 0, lambda s: "Ended" in s.told and "Drew" in s.told, limit=2),
-        find("cuddle", 1, lambda s: asked(s) and s.after.ships[1].points > 5 and s.after.shots, variant="cuddle", target=30),
+        find(
+            "cuddle",
+            1,
+            lambda s: asked(s) and s.after.ships[1].points > 5 and s.after.shots,
+            variant="cuddle",
+            target=30,
+        ),
         find("watched", -1, lambda s: s.after.phase == "lay" and s.after.round == 3 and s.after.ships[0].ready),
         find("shooting", -1, lambda s: s.after.phase == "late" and len(s.after.shots) == 2),
     ]
