@@ -108,7 +108,7 @@ def main(data: Path) -> None:
     """The server's process: tells its port, then its processor time whenever a line comes in."""
     import uvicorn
 
-    from raumhafen.server.run import config, listen
+    from raumhafen.server.run import application, config, listen
 
     # Limits are for people; the rest is as always.
     generous = 1_000_000
@@ -126,7 +126,7 @@ def main(data: Path) -> None:
             print(time.process_time(), flush=True)
 
     threading.Thread(target=report, daemon=True).start()
-    uvicorn.Server(config(settings)).run([listening])
+    uvicorn.Server(config(application(settings))).run([listening])
 
 
 # --- the load ---------------------------------------------------------------------------------------------------------
