@@ -1,7 +1,7 @@
 import pytest
 
 import raumhafen as rh
-from tests.clauses import TABLE, clauses, table, marked
+from tests.clauses import TABLE, clauses, marked, table
 
 
 @pytest.mark.parametrize("game", rh.GAMES)
