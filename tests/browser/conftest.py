@@ -25,7 +25,7 @@ def lounge(tmp_path_factory):
         yield place
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it runs, so does an event loop, and no other test could have its own
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)

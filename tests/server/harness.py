@@ -241,9 +241,7 @@ async def running(settings: Settings, catalogue: Catalogue | None = None) -> Asy
     """A server in this process, as long as it is needed."""
     lounge = Lounge(settings, catalogue or TestCatalogue())
     listening = listen("127.0.0.1", 0)
-    set_up = config(settings)
-    set_up.app = make_app(settings, lounge)
-    server = uvicorn.Server(set_up)
+    server = uvicorn.Server(config(make_app(settings, lounge)))
     server.capture_signals = nullcontext  # type: ignore[method-assign]
     task = asyncio.create_task(server.serve([listening]))
     while not server.started:

@@ -68,9 +68,15 @@ describe.each(["de", "en"] as const)("the client's own words (%s)", (language) =
   });
 
   it("name whatever pages ask for", () => {
-    const pages = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+    const pages = import.meta.glob<string>("../src/**/*.{svelte,ts}", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
     const own = Object.entries(pages).filter(([path]) => !path.includes("/games/") && !path.includes("/fake/"));
-    const asked = own.flatMap(([, text]) => [...text.matchAll(/\bsay\(\s*["']([a-z-]+)["']/g)].map((match) => match[1] ?? ""));
+    const asked = own.flatMap(([, text]) =>
+      [...text.matchAll(/\bsay\(\s*["']([a-z-]+)["']/g)].map((match) => match[1] ?? ""),
+    );
     expect(asked.length).toBeGreaterThan(80);
     expect(asked.filter((message) => !texts.has(message))).toEqual([]);
   });
@@ -81,5 +87,9 @@ it("has no words that nobody says", () => {
   const all = Object.values(pages).join("\n");
   const messages = [...en.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? "");
   const families = /^(level|colour|language|motion|key|keys|link|difficulty|\w+-(title|line))\b/;
-  expect(messages.filter((message) => !families.test(message) && !all.includes(`"${message}"`) && !all.includes(`'${message}'`))).toEqual([]);
+  expect(
+    messages.filter(
+      (message) => !families.test(message) && !all.includes(`"${message}"`) && !all.includes(`'${message}'`),
+    ),
+  ).toEqual([]);
 });

@@ -151,7 +151,10 @@ describe("new choices", () => {
   it("clear the selection, equal ones keep it", () => {
     const { choosing } = setUp("a b | a c");
     choosing.click("a", one);
-    choosing.offer([["a", "b"], ["a", "c"]]);
+    choosing.offer([
+      ["a", "b"],
+      ["a", "c"],
+    ]);
     expect(choosing.chosen).toEqual(["a"]);
     choosing.offer([["a", "b"]]);
     expect(choosing.chosen).toEqual([]);

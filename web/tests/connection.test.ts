@@ -34,7 +34,13 @@ class FakeSocket implements Socket {
   }
 }
 
-const update = (number: number): Update => ({ type: "update", table: { number } as Update["table"], awaited: [], thinking: [], sides: [] });
+const update = (number: number): Update => ({
+  type: "update",
+  table: { number } as Update["table"],
+  awaited: [],
+  thinking: [],
+  sides: [],
+});
 
 function setUp() {
   const sockets: FakeSocket[] = [];

@@ -2,15 +2,25 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { transport } from "../src/app/api";
 import { device } from "../src/app/device.svelte";
-import type { Side, Status, Update } from "../src/generated/protocol";
+import type { FromServer, Side, Status, Update } from "../src/generated/protocol";
 import type { Socket } from "../src/table/connection";
 import { Live } from "../src/table/live.svelte";
 
 /** An update with sides for some seats: what each sees, and what it is told. */
-function update(number: number, awaited: number[], sides: Record<number, [view: object, ...events: string[]]>, status: Status = "playing"): Update {
-  const made = Object.entries(sides).map(
-    ([seat, [view, ...events]]): Side => ({ seat: Number(seat), view: { seat: Number(seat), ...view }, events, choices: [], prompt: null, can_undo: false }),
-  );
+function update(
+  number: number,
+  awaited: number[],
+  sides: Record<number, [view: object, ...events: string[]]>,
+  status: Status = "playing",
+): Update {
+  const made = Object.entries(sides).map(([seat, [view, ...events]]): Side => ({
+    seat: Number(seat),
+    view: { seat: Number(seat), ...view },
+    events,
+    choices: [],
+    prompt: null,
+    can_undo: false,
+  }));
   return { type: "update", table: { number, status } as Update["table"], awaited, thinking: [], sides: made };
 }
 
@@ -23,13 +33,15 @@ function setUp() {
   const happened: unknown[] = [];
   const live = new Live("t", false, (event) => happened.push(event));
   const stop = live.start();
-  const hear = (message: Update): void => {
+  const answer = (message: FromServer): void =>
     socket?.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  const hear = (message: Update): void => {
+    answer(message);
     flushSync();
     live.handOver();
   };
   const events = (): unknown[] => live.log.map((entry) => ("event" in entry ? entry.event : "undone"));
-  return { live, hear, happened, events, stop };
+  return { live, hear, answer, happened, events, stop };
 }
 
 beforeEach(() => {
@@ -60,11 +72,15 @@ describe("one seat at the device", () => {
     expect(happened).toEqual(["z"]);
   });
 
-  it("notes what was taken back, and knows presence from play", () => {
-    const { hear, events } = setUp();
+  it("notes what it took back, and nothing else that is silent", async () => {
+    const { live, hear, answer, events } = setUp();
     hear(update(5, [0], { 0: [{ a: 1 }] }));
-    hear(update(6, [0], {}));
+    hear(update(6, [0], { 0: [{ a: 1 }] })); // somebody did something in secret
+    expect(events()).toEqual([]);
+    const undone = live.undo();
     hear(update(7, [0], { 0: [{ a: 0 }] }));
+    answer({ type: "done", reply_to: 1 });
+    await undone;
     expect(events()).toEqual(["undone"]);
   });
 

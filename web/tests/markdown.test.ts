@@ -19,7 +19,10 @@ describe("blocks", () => {
         kind: "list",
         ordered: false,
         items: [
-          { parts: text("eins geht weiter"), blocks: [{ kind: "list", ordered: false, items: [{ parts: text("innen"), blocks: [] }] }] },
+          {
+            parts: text("eins geht weiter"),
+            blocks: [{ kind: "list", ordered: false, items: [{ parts: text("innen"), blocks: [] }] }],
+          },
           { parts: text("zwei"), blocks: [] },
         ],
       },
@@ -35,7 +38,9 @@ describe("blocks", () => {
   });
 
   it("are quotes", () => {
-    expect(parse("> so\n> ist es")).toEqual([{ kind: "quote", blocks: [{ kind: "paragraph", parts: text("so ist es") }] }]);
+    expect(parse("> so\n> ist es")).toEqual([
+      { kind: "quote", blocks: [{ kind: "paragraph", parts: text("so ist es") }] },
+    ]);
   });
 
   it("end a paragraph where a list or heading begins", () => {
@@ -50,7 +55,12 @@ describe("blocks", () => {
 
 describe("words", () => {
   it("are bold, italic, code and links within the house", () => {
-    expect(inline("a **b *c*** `d*e*`")).toMatchObject([{ text: "a " }, { kind: "strong" }, { text: " " }, { kind: "code", text: "d*e*" }]);
+    expect(inline("a **b *c*** `d*e*`")).toMatchObject([
+      { text: "a " },
+      { kind: "strong" },
+      { text: " " },
+      { kind: "code", text: "d*e*" },
+    ]);
     expect(inline("[Regeln](/rules/x)")).toEqual([{ kind: "link", href: "/rules/x", parts: text("Regeln") }]);
   });
 
@@ -58,9 +68,12 @@ describe("words", () => {
     expect(inline("2 * 3 * 4")).toEqual(text("2 * 3 * 4"));
   });
 
-  it.each(["javascript:alert`1`", "https://elsewhere.example", "//elsewhere.example", "data:text/html,x"])("never lead away: %s", (href) => {
-    expect(inline(`[x](${href})`)).toEqual(text("x"));
-  });
+  it.each(["javascript:alert`1`", "https://elsewhere.example", "//elsewhere.example", "data:text/html,x"])(
+    "never lead away: %s",
+    (href) => {
+      expect(inline(`[x](${href})`)).toEqual(text("x"));
+    },
+  );
 
   it("leave HTML as text", () => {
     expect(inline("<b onclick=x>hi</b>")).toEqual(text("<b onclick=x>hi</b>"));

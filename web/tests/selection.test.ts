@@ -151,7 +151,10 @@ describe("any set of choices", () => {
     const found = new Map<string, Tokens>();
     const size = 1 + Math.floor(next() * 8);
     for (let made = 0; made < size; made++) {
-      const tokens = Array.from({ length: 1 + Math.floor(next() * 4) }, () => "abcde"[Math.floor(next() * 5)] ?? "a").sort();
+      const tokens = Array.from(
+        { length: 1 + Math.floor(next() * 4) },
+        () => "abcde"[Math.floor(next() * 5)] ?? "a",
+      ).sort();
       found.set(tokens.join(" "), tokens);
     }
     return [...found.values()];
@@ -159,28 +162,31 @@ describe("any set of choices", () => {
 
   const without = (tokens: Tokens, at: number): Tokens => tokens.filter((_, place) => place !== at);
 
-  it.each(Array.from({ length: 300 }, (_, seed) => seed))("lets every choice be reached in every order, case %i", (seed) => {
-    const next = random(seed);
-    const all = some(next);
-    for (const wanted of all) {
-      // Click the wanted tokens in a random order, and stop where the rules say that it is played.
-      let left = [...wanted].sort(() => next() - 0.5) as Tokens;
-      const chosen: string[] = [];
-      while (left.length > 0) {
-        const token = left[0] ?? "";
-        expect(fits(all, chosen, token)).toBe(true);
-        chosen.push(token);
-        left = without(left, 0);
-        const standing = stand(all, chosen);
-        expect(standing.candidates).toContain(wanted);
-        if (standing.certain) {
-          expect(standing.complete).toBe(wanted);
-          break;
+  it.each(Array.from({ length: 300 }, (_, seed) => seed))(
+    "lets every choice be reached in every order, case %i",
+    (seed) => {
+      const next = random(seed);
+      const all = some(next);
+      for (const wanted of all) {
+        // Click the wanted tokens in a random order, and stop where the rules say that it is played.
+        let left = [...wanted].sort(() => next() - 0.5) as Tokens;
+        const chosen: string[] = [];
+        while (left.length > 0) {
+          const token = left[0] ?? "";
+          expect(fits(all, chosen, token)).toBe(true);
+          chosen.push(token);
+          left = without(left, 0);
+          const standing = stand(all, chosen);
+          expect(standing.candidates).toContain(wanted);
+          if (standing.certain) {
+            expect(standing.complete).toBe(wanted);
+            break;
+          }
         }
+        expect(stand(all, chosen).complete).toBe(wanted);
       }
-      expect(stand(all, chosen).complete).toBe(wanted);
-    }
-  });
+    },
+  );
 
   it.each(Array.from({ length: 100 }, (_, seed) => seed))("never offers a dead end, case %i", (seed) => {
     const next = random(seed + 1000);

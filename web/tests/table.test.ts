@@ -50,7 +50,14 @@ const mine = (): Promise<unknown> => until(() => find('[data-mine="true"]'));
 
 describe("the lounge", () => {
   it("shows five worlds and what is there besides", () => {
-    expect(all("[data-game]").map((card) => card.dataset["game"])).toEqual(["schlachten", "raumschiffe", "galaktix", "punktegalaxie", "galaktico", "toy"]);
+    expect(all("[data-game]").map((card) => card.dataset["game"])).toEqual([
+      "schlachten",
+      "raumschiffe",
+      "galaktix",
+      "punktegalaxie",
+      "galaktico",
+      "toy",
+    ]);
     expect(all("[data-action=play-now]")).toHaveLength(1);
   });
 });

@@ -55,9 +55,8 @@ def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
     return answer(request, 500, BadInput("fault"))
 
 
-def make_app(settings: Settings, lounge: Lounge | None = None) -> Gate:
+def make_app(settings: Settings, lounge: Lounge) -> Gate:
     """The whole application, as ASGI."""
-    lounge = lounge or Lounge(settings)
 
     def visit(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> Visit:
         scope: Any = request.scope

@@ -108,7 +108,7 @@ def main(data: Path) -> None:
     """The server's process: tells its port, then its processor time whenever a line comes in."""
     import uvicorn
 
-    from raumhafen.server.run import config, listen
+    from raumhafen.server.run import application, config, listen
 
     # Limits are for people; the rest is as always.
     generous = 1_000_000
@@ -126,7 +126,7 @@ def main(data: Path) -> None:
             print(time.process_time(), flush=True)
 
     threading.Thread(target=report, daemon=True).start()
-    uvicorn.Server(config(settings)).run([listening])
+    uvicorn.Server(config(application(settings))).run([listening])
 
 
 # --- the load ---------------------------------------------------------------------------------------------------------
@@ -204,6 +204,7 @@ class TableLoad:
         self.load = load
         self.id = id
         self.lots = lots
+        self.people: list[Person] = []
         self.ready: tuple[Person, dict[str, Any]] | None = None  #: whose turn it is, and what they will say
         self.sent_at: dict[int, float] = {}
         self.sent = self.acknowledged = 0
@@ -273,7 +274,7 @@ class Load:
                 await asyncio.sleep(0)
             tables[step % count].play()
         await self.rest()
-        return self.outcome(tables, begun, cpu)
+        return await self.outcome(tables, begun, cpu)
 
     async def closed(self, count: int, most: int) -> Outcome:
         """Every table makes its moves one right after the other."""
@@ -283,7 +284,7 @@ class Load:
             table.most = most
             table.play()
         await self.rest()
-        return self.outcome(tables, begun, cpu)
+        return await self.outcome(tables, begun, cpu)
 
     async def rest(self) -> None:
         """Wait until no move is under way."""
@@ -295,9 +296,13 @@ class Load:
             await asyncio.sleep(0.05)
         raise TimeoutError("moves were not acknowledged within a minute")
 
-    def outcome(self, tables: list[TableLoad], begun: float, cpu: float) -> Outcome:
+    async def outcome(self, tables: list[TableLoad], begun: float, cpu: float) -> Outcome:
         """What came of it."""
         spent, took = self.running.cpu() - cpu, time.perf_counter() - begun
+        for table in tables:
+            for person in table.people:
+                person.transport.close()
+        await asyncio.sleep(0.1)
         trips = [trip for table in tables for trip in table.trips]
         return Outcome(trips, {table.id: table.acknowledged for table in tables}, took, spent)
 
@@ -305,10 +310,12 @@ class Load:
         """Open tables for two, and sit down at them."""
         lots, ask = random.Random(1), Requests(self.running.port)
         tables = [TableLoad(self, ask.table(), lots) for _ in range(count)]
+        ask.connection.close()
         loop = asyncio.get_running_loop()
         for table in tables:
             for secret in ask.secrets:
                 person = Person(table, secret, self.running.port)
+                table.people.append(person)
                 await loop.create_connection(partial(_same, person), "127.0.0.1", self.running.port)
         while any(table.ready is None for table in tables):
             await asyncio.sleep(0.05)

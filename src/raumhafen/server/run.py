@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
-from dataclasses import replace
+from contextlib import nullcontext, suppress
+from dataclasses import asdict, replace
 from pathlib import Path
 
+import msgspec
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from raumhafen.engine.texts import Texts, preferred
+from raumhafen.server.alone import Occupied, alone
 from raumhafen.server.app import make_app
 from raumhafen.server.errors import TEXTS, BadInput
+from raumhafen.server.lounge import Lounge
+from raumhafen.server.prepare import Catalogue
+from raumhafen.server.safety import Gate
 from raumhafen.server.settings import Settings
 from raumhafen.server.wire import Wire
 
 PORT = 8023
+PASSED = "RAUMHAFEN_SERVER"  #: the settings, on their way to further processes
 
 
 def serve(
@@ -29,32 +37,63 @@ def serve(
     data: Path | None = None,
     database: str = "",
     hosts: tuple[str, ...] = (),
+    workers: int = 1,
     language: str = "",
 ) -> None:
-    """Serve until Ctrl-C. Without a port: 8023, or the next that is free."""
+    """Serve until Ctrl-C. Without a port: 8023, or the next that is free. Several processes need a database."""
+    say = Texts.of(language or preferred(), TEXTS)
+    if workers > 1 and not database:
+        raise BadInput("workers")
     settings = Settings(lan=lan, database=database, hosts=hosts)
     if data is not None:
         settings = replace(settings, data=data)
-    listening = listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port)
-    port = listening.getsockname()[1]
-    address = f"http://{lan_address() if lan else host or 'localhost'}:{port}"
-    if lan:
-        settings = replace(settings, address=address)
-    say = Texts.of(language or preferred(), TEXTS)
-    print(say("serve-open", address=address), flush=True)
-    if lan:
-        show_code(address)
-    if open_browser:
-        threading.Timer(0.3, webbrowser.open, [f"http://localhost:{port}"]).start()
-    server = uvicorn.Server(config(settings))
+    with listen(host or ("0.0.0.0" if lan else "127.0.0.1"), port) as listening:
+        port = listening.getsockname()[1]
+        local = f"http://{host or 'localhost'}:{port}"
+        if lan:
+            settings = replace(settings, address=f"http://{lan_address()}:{port}")
+        try:
+            with nullcontext() if database else alone(settings.data, local):
+                print(say("serve-open", address=settings.address or local), flush=True)
+                if lan:
+                    show_code(settings.address)
+                if open_browser:
+                    browse(local)
+                _run(settings, listening, workers)
+        except Occupied as occupied:
+            print(say("serve-occupied", address=str(occupied)), flush=True)
+            if open_browser:
+                browse(str(occupied))
+
+
+def _run(settings: Settings, listening: socket.socket, workers: int) -> None:
+    if workers > 1:
+        passed = {name: value for name, value in asdict(settings).items() if name != "client"}
+        os.environ[PASSED] = msgspec.json.encode(passed | {"data": str(settings.data)}).decode()
+        set_up = config("raumhafen.server.run:passed_on", workers)
+        Multiprocess(set_up, [listening]).run()
+        return
     with suppress(KeyboardInterrupt):  # uvicorn ends gracefully, then raises it once more
-        server.run([listening])
+        uvicorn.Server(config(application(settings))).run([listening])
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def application(settings: Settings, catalogue: Catalogue | None = None) -> Gate:
+    """The whole application."""
+    return make_app(settings, Lounge(settings, catalogue))
+
+
+def passed_on() -> Gate:
+    """The whole application, in a further process."""
+    given = msgspec.json.decode(os.environ[PASSED])
+    return application(Settings(**given | {"data": Path(given["data"]), "hosts": tuple(given["hosts"])}))
+
+
+def config(app: Gate | str, workers: int = 1) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
-        make_app(settings),
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
         ws=Wire,
         ws_max_size=4096,
         ws_per_message_deflate=False,
@@ -81,6 +120,13 @@ def listen(host: str, port: int | None) -> socket.socket:
             continue
         return listening
     raise AssertionError("some port is always free")
+
+
+def browse(address: str) -> None:
+    """Open the browser, a moment later."""
+    opening = threading.Timer(0.3, webbrowser.open, [address])
+    opening.daemon = True
+    opening.start()
 
 
 def lan_address() -> str:

@@ -158,7 +158,9 @@ class Sockets:
         live.connect(socket, since)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if socket.code:
+            if wire is not None and socket.code == TOO_SLOW:
+                wire.transport.abort()  # who does not read would not hear a goodbye either
+            elif socket.code:
                 await send({"type": "websocket.close", "code": socket.code})
         finally:
             live.disconnect(socket)

@@ -82,7 +82,12 @@ class Device {
 
   get language(): Language {
     if (this.#memory.language) return this.#memory.language;
-    return navigator.languages.find((tag) => /^(de|en)\b/i.test(tag))?.toLowerCase().startsWith("de") ? "de" : "en";
+    return navigator.languages
+      .find((tag) => /^(de|en)\b/i.test(tag))
+      ?.toLowerCase()
+      .startsWith("de")
+      ? "de"
+      : "en";
   }
 
   /** Shall things move? */
@@ -111,5 +116,9 @@ export const device = new Device();
 
 /** A name as the server takes it: no spaces around, nothing invisible; "" where nothing is left. */
 export function tidyName(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f]/g, "").trim().slice(0, LONGEST_NAME).trim();
+  return text
+    .replace(/[\u0000-\u001f\u007f]/g, "")
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
 }

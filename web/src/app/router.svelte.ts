@@ -15,7 +15,8 @@ export function route(address: URL): Route {
   if (more.length > 0) return { page: "missing" };
   if (!first) return { page: "lounge", open: query.get("open") ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
-  if (first === "t" && second) return { page: "table", id: second, screen: query.has("screen"), watch: query.has("watch") };
+  if (first === "t" && second)
+    return { page: "table", id: second, screen: query.has("screen"), watch: query.has("watch") };
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "rules" && second) return { page: "rules", game: second };
   return { page: "missing" };
@@ -61,7 +62,15 @@ class Router {
 
   /** Links within the client change the page without loading it anew. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;

@@ -35,16 +35,26 @@ export class FakeServer {
     const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
     const [, , kind = "", id = "", action = "", seat = ""] = pathname.split("/");
     const table = this.tables.get(id);
-    if (kind === "games") return id ? new Response("# Toy\n\nTurn **a world** up, then lay cards.\n\n- one\n- two\n") : Response.json([GAME]);
+    if (kind === "games")
+      return id
+        ? new Response("# Toy\n\nTurn **a world** up, then lay cards.\n\n- one\n- two\n")
+        : Response.json([GAME]);
     if (kind === "statistics") return Response.json({ games: [], own: [], wins: {} });
-    if (kind === "tables" && !id && init.method === "POST") return Response.json(this.open(body as NewTable).info(), { status: 201 });
+    if (kind === "tables" && !id && init.method === "POST")
+      return Response.json(this.open(body as NewTable).info(), { status: 201 });
     if (kind === "tables" && !id) return Response.json([...this.tables.values()].map((one) => one.info()));
     if (!table) return Response.json({ code: "no-table", text: "There is no such table." }, { status: 404 });
     if (action === "start") table.start();
     if (action === "again") return Response.json(this.open(table.wish).info());
     if (action === "seats" && pathname.endsWith("invitation")) {
       const qr = '<svg width="9"><path stroke="#000" d="M1 1.5h3m1 0h3"/></svg>';
-      return Response.json({ seat: Number(seat), code: "CODE", path: "/join/CODE", address: "http://fake/join/CODE", qr });
+      return Response.json({
+        seat: Number(seat),
+        code: "CODE",
+        path: "/join/CODE",
+        address: "http://fake/join/CODE",
+        qr,
+      });
     }
     return Response.json(table.info());
   }
@@ -74,7 +84,10 @@ class FakeTable {
     readonly wish: NewTable,
     pause: number,
   ) {
-    this.toy = new Toy(wish.seats.map(({ who }) => who === "bot"), pause);
+    this.toy = new Toy(
+      wish.seats.map(({ who }) => who === "bot"),
+      pause,
+    );
     this.toy.changed = () => this.sockets.forEach((socket) => socket.tell());
     if (wish.seats.every(({ who }) => who !== "friend")) this.start();
   }
@@ -87,19 +100,22 @@ class FakeTable {
   info(): TableInfo {
     const { toy } = this;
     const colours = ["amber", "rose", "sky"] as const;
-    const seats = this.wish.seats.map(
-      ({ who, level = "", name = "" }, seat): SeatInfo => ({
-        seat,
-        kind: who === "bot" ? "bot" : who === "friend" ? "open" : "person",
-        name: who === "me" ? this.wish.person.name : who === "bot" ? (["Vega", "Rigel", "Mira"][seat] ?? "") : name || `Crew ${seat + 1}`,
-        colour: who === "me" ? this.wish.person.colour : (colours[seat] ?? "mint"),
-        level,
-        stands_in: false,
-        online: true,
-        mine: who === "me" || who === "here",
-        clock: null,
-      }),
-    );
+    const seats = this.wish.seats.map(({ who, level = "", name = "" }, seat): SeatInfo => ({
+      seat,
+      kind: who === "bot" ? "bot" : who === "friend" ? "open" : "person",
+      name:
+        who === "me"
+          ? this.wish.person.name
+          : who === "bot"
+            ? (["Vega", "Rigel", "Mira"][seat] ?? "")
+            : name || `Crew ${seat + 1}`,
+      colour: who === "me" ? this.wish.person.colour : (colours[seat] ?? "mint"),
+      level,
+      stands_in: false,
+      online: true,
+      mine: who === "me" || who === "here",
+      clock: null,
+    }));
     return {
       id: this.id,
       game: "toy",
@@ -142,8 +158,16 @@ class FakeSocket implements Socket {
   send(text: string): void {
     const message = JSON.parse(text) as Play | Undo;
     const toy = this.table?.toy;
-    if (message.type === "play" && toy?.play(message.seat, message.tokens)) this.says({ type: "done", reply_to: message.id });
-    else this.says({ type: "refused", reply_to: message.id, code: "no", clause: "TOY-1", text: "That is not possible now." });
+    if (message.type === "play" && toy?.play(message.seat, message.tokens))
+      this.says({ type: "done", reply_to: message.id });
+    else
+      this.says({
+        type: "refused",
+        reply_to: message.id,
+        code: "no",
+        clause: "TOY-1",
+        text: "That is not possible now.",
+      });
   }
 
   close(): void {
@@ -165,7 +189,13 @@ class FakeSocket implements Socket {
     this.told = table.toy.frames.length;
     const sides = info.status === "open" ? [] : seats.map((seat) => table.toy.side(seat, events));
     const awaited = info.status === "playing" ? [table.toy.turn] : [];
-    this.says({ type: "update", table: info, awaited, thinking: awaited.filter((seat) => info.seats[seat]?.kind === "bot"), sides });
+    this.says({
+      type: "update",
+      table: info,
+      awaited,
+      thinking: awaited.filter((seat) => info.seats[seat]?.kind === "bot"),
+      sides,
+    });
   }
 
   says(message: FromServer): void {

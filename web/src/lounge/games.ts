@@ -9,7 +9,10 @@ export function known(game: string): game is GameId {
 }
 
 /** What is known of a game that is not there yet: seats, minutes, difficulty. */
-export const COMING: Record<GameId, { readonly seats: readonly [number, number]; readonly minutes: number; readonly difficulty: number }> = {
+export const COMING: Record<
+  GameId,
+  { readonly seats: readonly [number, number]; readonly minutes: number; readonly difficulty: number }
+> = {
   schlachten: { seats: [2, 6], minutes: 20, difficulty: 1 },
   raumschiffe: { seats: [2, 2], minutes: 15, difficulty: 2 },
   galaktix: { seats: [1, 1], minutes: 10, difficulty: 1 },

@@ -29,7 +29,7 @@ export interface BoardProps<View, Event> {
 }
 
 /** A board of any game, as the registry holds it. */
-export type AnyBoard = Component<BoardProps<any, any>>; 
+export type AnyBoard = Component<BoardProps<any, any>>;
 
 /** `log.ts` of a game: what happened, in words. */
 export interface Chronicle<Event> {

@@ -48,7 +48,13 @@ export class Choosing {
 
   /** Put new choices before the person. Equal ones keep the selection. */
   offer(choices: readonly Tokens[]): void {
-    if (same(choices, untrack(() => this.#choices))) return;
+    if (
+      same(
+        choices,
+        untrack(() => this.#choices),
+      )
+    )
+      return;
     this.#choices = choices;
     this.#picks = [];
   }

@@ -23,7 +23,8 @@ export interface Listener {
 /** How a request ended: done, refused by the server, or lost with the connection. */
 export type Answer = Done | Refusal | { readonly type: "lost" };
 
-export type Request = { readonly type: "play"; seat: number; tokens: readonly string[] } | { readonly type: "undo"; seat: number };
+export type Request =
+  { readonly type: "play"; seat: number; tokens: readonly string[] } | { readonly type: "undo"; seat: number };
 
 const OPEN = 1;
 const PAUSES = [300, 700, 1500, 3000, 5000, 8000]; // ms before each further attempt

@@ -9,7 +9,12 @@ export interface Box {
   readonly height: number;
 }
 
-const WAYS: Readonly<Record<string, Direction>> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const WAYS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
 const ASIDE = 2.5; // how much worse it is to lie to the side than further along
 
 /** The box nearest to another in a direction, by its place in the list; −1 where none lies that way. */
@@ -50,7 +55,8 @@ export function focusFirst(): void {
 export function steer(event: KeyboardEvent): boolean {
   const direction = WAYS[event.key];
   if (!direction || event.altKey || event.ctrlKey || event.metaKey) return false;
-  if (event.target instanceof Element && event.target.closest("input, select, textarea, [role=tablist], dialog")) return false;
+  if (event.target instanceof Element && event.target.closest("input, select, textarea, [role=tablist], dialog"))
+    return false;
   const buttons = choices();
   const now = buttons.indexOf(document.activeElement as HTMLElement);
   const current = buttons[now];
@@ -58,7 +64,11 @@ export function steer(event: KeyboardEvent): boolean {
     buttons[0]?.focus();
     return buttons.length > 0;
   }
-  const next = nearest(current.getBoundingClientRect(), buttons.map((button) => button.getBoundingClientRect()), direction);
+  const next = nearest(
+    current.getBoundingClientRect(),
+    buttons.map((button) => button.getBoundingClientRect()),
+    direction,
+  );
   buttons[next]?.focus();
   return true;
 }

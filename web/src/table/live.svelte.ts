@@ -112,8 +112,11 @@ export class Live {
     return this.#connection.request({ type: "play", seat: this.#seat ?? -1, tokens });
   }
 
-  undo(): Promise<Answer> {
-    return this.#connection.request({ type: "undo", seat: this.#seat ?? -1 });
+  async undo(): Promise<Answer> {
+    const seat = this.#seat ?? -1;
+    const answer = await this.#connection.request({ type: "undo", seat });
+    if (answer.type === "done") this.#note(seat, { undone: true });
+    return answer;
   }
 
   /** Several people at this screen: once all is shown, whoever is awaited gets it, behind a curtain where there are secrets. */
@@ -142,7 +145,12 @@ export class Live {
     if (before) {
       this.queue.reset(before);
       for (const frame of missed) this.queue.push(frame);
-    } else if (newest) this.#begin(seat, missed.flatMap(({ events }) => events), newest);
+    } else if (newest)
+      this.#begin(
+        seat,
+        missed.flatMap(({ events }) => events),
+        newest,
+      );
   }
 
   #take(update: Update): void {
@@ -155,7 +163,6 @@ export class Live {
       this.#newest.set(side.seat, moment);
       const events = side.events as readonly unknown[];
       if (side.seat === this.#seat) {
-        if (events.length === 0 && this.#took(update)) this.#note(side.seat, { undone: true });
         this.queue.push({ events, state: moment });
       } else this.#missed.set(side.seat, [...(this.#missed.get(side.seat) ?? []), { events, state: moment }]);
     }
@@ -177,7 +184,11 @@ export class Live {
     this.#seat = first;
     const missed = this.#missed.get(first) ?? [];
     this.#missed.delete(first);
-    this.#begin(first, missed.flatMap(({ events }) => events), newest);
+    this.#begin(
+      first,
+      missed.flatMap(({ events }) => events),
+      newest,
+    );
     if (!this.#secret()) this.#looking = first;
   }
 
@@ -189,11 +200,6 @@ export class Live {
 
   #remember(): void {
     if (this.#seat !== null && this.moment) this.#shown.set(this.#seat, this.moment);
-  }
-
-  #took(update: Update): boolean {
-    const before = this.moment?.update.table;
-    return before?.status === "playing" && update.table.status === "playing" && update.table.number > before.number;
   }
 
   /** Does some side at this screen see what another one does not? */

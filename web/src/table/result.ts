@@ -24,7 +24,10 @@ export function headline(table: TableInfo, own: number): string {
     .map(({ seat }) => seat);
   const alone = winners.length === 1 ? winners[0] : undefined;
   if (table.seats.length === 1) return say("result-over");
-  if (!alone) return winners.length > 1 ? say("result-shared", { names: names(winners.map(({ name }) => name)) }) : say("result-over");
+  if (!alone)
+    return winners.length > 1
+      ? say("result-shared", { names: names(winners.map(({ name }) => name)) })
+      : say("result-over");
   const mine = alone.seat === own && table.seats.filter(({ mine }) => mine).length === 1;
   return mine ? say("result-won") : say("result-lost", { name: alone.name });
 }

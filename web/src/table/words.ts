@@ -14,8 +14,11 @@ export function promptFor(moment: Moment | null, table: TableInfo | null, own: n
   if (update.table.status === "over") return headline(update.table, own);
   if (side.prompt && update.awaited.includes(side.seat)) return words.say(side.prompt.message, side.prompt.facts);
   const called = (seats: readonly number[]): string => names(seats.map((seat) => table.seats[seat]?.name ?? ""));
-  if (update.thinking.length > 0) return say("wait-thinking", { names: called(update.thinking), count: update.thinking.length });
-  return update.awaited.length > 0 ? say("wait-for", { names: called(update.awaited), count: update.awaited.length }) : "";
+  if (update.thinking.length > 0)
+    return say("wait-thinking", { names: called(update.thinking), count: update.thinking.length });
+  return update.awaited.length > 0
+    ? say("wait-for", { names: called(update.awaited), count: update.awaited.length })
+    : "";
 }
 
 /** A token as the name of a button. */

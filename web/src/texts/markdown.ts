@@ -15,7 +15,11 @@ export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly parts: readonly Inline[]; readonly id: string }
   | { readonly kind: "paragraph"; readonly parts: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Item[] }
-  | { readonly kind: "table"; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
   | { readonly kind: "rule" };
 
@@ -24,7 +28,12 @@ const DIVIDER = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 const SPECIAL = /^(#{1,6} |>|\s*([-*+]|\d+[.)])\s|(-{3,}|\*{3,})\s*$)/;
 
 export function parse(text: string): Block[] {
-  return blocks(text.replace(/\r\n?/g, "\n").replace(/<!--[\s\S]*?-->/g, "").split("\n"));
+  return blocks(
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/<!--[\s\S]*?-->/g, "")
+      .split("\n"),
+  );
 }
 
 function blocks(lines: readonly string[]): Block[] {

@@ -7,10 +7,13 @@ write is there. An append is acknowledged after it is on disk, never before.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from raumhafen.server.settings import Settings
+
+logger = logging.getLogger("raumhafen.server")
 
 
 class Row(NamedTuple):
@@ -111,6 +114,14 @@ class Store(Protocol):
 
     async def announce(self, table: str, seats: int, watchers: int) -> None:
         """Tell other processes who is at a table here."""
+
+
+def tell(done: Outcome, problem: Exception | None) -> None:
+    """Tell somebody what came of their append. Whatever goes wrong there is not the others' business."""
+    try:
+        done(problem)
+    except Exception:
+        logger.exception("something that was written could not happen")
 
 
 async def append(store: Store, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> None:

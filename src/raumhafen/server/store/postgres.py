@@ -29,13 +29,14 @@ from raumhafen.server.store import (
     SeatTaken,
     TableOpened,
     Taken,
+    tell,
 )
 from raumhafen.server.store.migrations import HEAD
 
 EVENTS, PRESENCE = "raumhafen_events", "raumhafen_presence"  #: the channels
 MIGRATING = 8023  #: the advisory lock that whoever migrates holds
 MOST = 500  #: appends that are written together
-_AGAIN = 0.5  #: seconds before a lost connection is tried again
+_AGAIN, ATTEMPTS = 0.5, 20  #: seconds before something that broke is tried again, and how often
 
 logger = logging.getLogger("raumhafen.server")
 
@@ -158,14 +159,17 @@ class PostgresStore:
                 continue
             jobs = [self._jobs.popleft() for _ in range(min(MOST, len(self._jobs)))]
             moves = [job for job in jobs if len(job.rows) == 1 and not job.marks]
+            others = [job for job in jobs if len(job.rows) != 1 or job.marks]
             try:
                 await self._write_together(moves)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
+            except Exception as problem:  # most likely the connection broke
                 for job in moves:
-                    await self._check(job, problem)
-            for job in jobs:
-                if job not in moves:
+                    await self._settle(job, problem)
+            for job in others:
+                try:
                     await self._write_alone(job)
+                except Exception as problem:
+                    await self._settle(job, problem)
 
     async def _write_together(self, jobs: list[_Job]) -> None:
         """Single events, in one statement; those that lose to an earlier writer are left out."""
@@ -176,7 +180,7 @@ class PostgresStore:
         values = ([row.table for row in rows], [row.number for row in rows], [row.event for row in rows])
         written = {(row[0], row[1]) for row in await self._pool.fetch(INSERT, *values, self.process)}
         for job, row in zip(jobs, rows, strict=True):
-            job.done(None if (row.table, row.number) in written else Taken())
+            tell(job.done, None if (row.table, row.number) in written else Taken())
 
     async def _write_alone(self, job: _Job) -> None:
         """Several events, or marks with them: a transaction of their own."""
@@ -189,31 +193,27 @@ class PostgresStore:
                 for mark in job.marks:
                     await _mark(connection, mark)
         except Taken:
-            job.done(Taken())
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-            await self._check(job, problem)
+            tell(job.done, Taken())
         else:
-            job.done(None)
+            tell(job.done, None)
 
-    async def _check(self, job: _Job, problem: Exception) -> None:
-        """The connection broke while we wrote: look whether it was written after all."""
+    async def _settle(self, job: _Job, problem: Exception) -> None:
+        """Something broke while we wrote: see whether it was written all the same, and if not, write it again."""
         row = job.rows[0]
-        for _ in range(20):
+        select = "SELECT event FROM events WHERE table_id = $1 AND number = $2"
+        for _ in range(ATTEMPTS):
             try:
-                found = await self._fetch(
-                    "SELECT event FROM events WHERE table_id = $1 AND number = $2", row.table, row.number
-                )
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                if self._closing:
-                    break
+                found = await self._fetch(select, row.table, row.number)
+                if not found:
+                    await self._write_alone(job)
+                else:
+                    tell(job.done, None if found[0][0] == row.event else Taken())
+                return
+            except Exception as again:
+                problem = again
                 await asyncio.sleep(_AGAIN)
-                continue
-            if found and found[0][0] == row.event:
-                job.done(None)
-            else:
-                job.done(Taken() if found else problem)
-            return
-        job.done(problem)
+        logger.error("the database does not answer", exc_info=problem)
+        tell(job.done, problem)
 
     # --- hearing ------------------------------------------------------------------------------------------------------
 

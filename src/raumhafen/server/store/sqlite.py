@@ -29,6 +29,7 @@ from raumhafen.server.store import (
     SeatTaken,
     TableOpened,
     Taken,
+    tell,
 )
 from raumhafen.server.store.migrations import HEAD
 
@@ -230,4 +231,4 @@ def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
 
 def _acknowledge(jobs: list[_Job], outcomes: list[Exception | None]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
-        job.done(outcome)
+        tell(job.done, outcome)

@@ -1,6 +1,7 @@
 # Was der Server auf Deutsch sagt.
 
 serve-open = Die Lounge ist offen: { $address }
+serve-occupied = Die Lounge ist schon offen: { $address }
 page-no-client = Die Oberfläche ist noch nicht gebaut. So wird sie es: python3 run.py
 
 error-table = Diesen Tisch gibt es nicht.
@@ -33,4 +34,5 @@ error-seats-fixed = Während der Partie bleiben die Plätze, wie sie sind.
 error-not-absent = Ein Bot kann nur für jemanden einspringen, der eine Weile weg ist.
 error-stood-in = Ein Bot spielt gerade für dich. Komm zuerst zurück.
 error-clock-ran-out = Deine Zeit ist abgelaufen; der Bot spielt weiter.
+error-workers = Mehrere Prozesse brauchen eine gemeinsame Datenbank: Nenne mit --database ein PostgreSQL.
 error-port = Port { $port } lässt sich nicht benutzen: { $problem }.

@@ -1,6 +1,7 @@
 # What the server says in English.
 
 serve-open = The lounge is open: { $address }
+serve-occupied = The lounge is open already: { $address }
 page-no-client = The client has not been built yet. Build it with: python3 run.py
 
 error-table = There is no such table.
@@ -33,4 +34,5 @@ error-seats-fixed = Seats do not change during a match.
 error-not-absent = A bot can stand in only for somebody who has been away for a while.
 error-stood-in = A bot is standing in for you. Return first.
 error-clock-ran-out = Your clock has run out; the bot plays on.
+error-workers = Several processes need a database that they share: name a PostgreSQL with --database.
 error-port = Port { $port } cannot be used: { $problem }.

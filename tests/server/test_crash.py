@@ -1,0 +1,72 @@
+"""Kill the server at any moment: every acknowledged move is there after the restart."""
+
+import asyncio
+import random
+
+import pytest
+
+from raumhafen.server import log
+from raumhafen.server.store import store_for
+from raumhafen.server.table import Table
+from tests.conformance.settings import load
+from tests.server.harness import House, go, quick
+from tests.server.processes import Player, process, up
+
+TABLES = 8
+ROUNDS = {"sqlite": 8, "postgres": 4}
+
+
+@pytest.mark.parametrize("store", ["sqlite", "postgres"])
+def test_nothing_acknowledged_is_lost(store, tmp_path, request):
+    database = request.getfixturevalue("database") if store == "postgres" else ""
+    lots = random.Random(5)
+    players, devices = [], {}
+
+    async def one_life(port, running):
+        house = House(port)
+        await up(house)
+        for person in devices.values():
+            person.http.base_url = house.origin
+            person.http.headers["origin"] = house.origin
+            person.house = house
+        if not players:
+            ada = devices["ada"] = house.device()
+            for number in range(TABLES):
+                table = await ada.open("me", "here")
+                players.append(Player(ada, table["id"], random.Random(number)))
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.sleep(0.3 + lots.random())
+        running.kill()  # in the middle of it
+        await asyncio.gather(*playing)
+        for person in devices.values():
+            person.lives.clear()
+
+    async def look():
+        found = store_for(quick(tmp_path, database=database))
+        await found.open(lambda *_: None, lambda *_: None)
+        logs = {player.table: log.decode(await found.events(player.table)) for player in players}
+        await found.close()
+        return logs
+
+    async def test():
+        for _ in range(ROUNDS[store]):
+            with process(tmp_path, database) as (running, port):
+                await one_life(port, running)
+                running.wait()
+            logs = await look()
+            for player in players:
+                moves = [event for event in logs[player.table] if isinstance(event, log.Moved)]
+                written = [[str(move.seat), *move.tokens] for move in moves]
+                # One more may be there: written, and killed before it could be said.
+                assert written[: len(player.acknowledged)] == player.acknowledged
+                assert len(written) <= len(player.acknowledged) + 1
+                player.acknowledged = written
+                table = Table(player.table)
+                for event in logs[player.table]:
+                    table.take(event)
+                table.begin(load(table.game))
+                assert len(table.match.moves) == len(written)
+        assert sum(len(player.acknowledged) for player in players) > 50
+        await devices["ada"].http.aclose()
+
+    go(test)

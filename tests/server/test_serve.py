@@ -1,0 +1,219 @@
+"""`raumhafen serve`, as somebody at home starts it."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+
+import httpx
+import pytest
+
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.server.run import PORT, lan_address, listen, serve
+from tests.server.harness import House, go
+from tests.server.processes import SOURCES
+
+SERVE = "from pathlib import Path; from raumhafen.server.run import serve; serve({})"
+
+
+@contextmanager
+def served(tmp_path, given, **environment):
+    """A lounge in its own process: the process, and the line that tells its address."""
+    wishes = f"data=Path({str(tmp_path / 'data')!r}), open_browser=False, language='en', {given}"
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVE.format(wishes)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCES / "src"), "NUMBA_NUM_THREADS": "1", **environment},
+    ) as process:
+        try:
+            yield process, process.stdout.readline()
+        finally:
+            process.kill()
+
+
+def port_of(line):
+    return int(re.search(r":(\d+)$", line.strip())[1])
+
+
+def wait_for(port):
+    """The first answer of a server."""
+    for _ in range(400):
+        try:
+            return httpx.get(f"http://localhost:{port}/api/games")
+        except httpx.TransportError:
+            time.sleep(0.025)
+    raise TimeoutError
+
+
+def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
+    begun = time.monotonic()
+    with served(tmp_path, "port=0", RAUMHAFEN_CACHE=str(tmp_path / "cache")) as (process, line):
+        assert "The lounge is open: http://localhost:" in line
+        port = port_of(line)
+        games = wait_for(port).json()
+        up = time.monotonic() - begun
+        assert not games[0]["ready"]
+        shares = [0.0]
+        longest = 0.0
+
+        async def play():
+            """Open a table at once; be told how far the rules are; play when they are there."""
+            nonlocal longest
+            house = House(port)
+            ada = house.device()
+            table = await ada.open("me", "random")
+            live = await ada.live(table["id"])
+            told = []
+            while (said := await live.next())["type"] == "preparing":
+                told.append((said["done"], said["total"]))
+                asked = time.monotonic()
+                shares.append((await ada.ask("GET", "/api/games"))[0]["prepared"])
+                longest = max(longest, time.monotonic() - asked)
+            assert said["sides"]
+            assert told == sorted(told)
+            assert len(set(told)) > 3
+            assert (await ada.ask("GET", "/api/games"))[0]["ready"]
+            await house.close()
+
+        import tests.server.harness as harness
+
+        patience, harness.PATIENCE = harness.PATIENCE, 110
+        try:
+            go(play)
+        finally:
+            harness.PATIENCE = patience
+        assert shares == sorted(shares)
+        assert up < 5.0  # a second on a machine that has nothing else to do
+        assert longest < 2.0
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+        assert process.stderr.read() == ""
+
+
+def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
+    with served(tmp_path, "port=0") as (process, line):
+        port = port_of(line)
+        wait_for(port)
+
+        async def come_and_stay():
+            house = House(port)
+            ada = house.device()
+            table = await ada.open("me", "friend")
+            live = await ada.live(table["id"])
+            await live.next()
+            process.send_signal(signal.SIGINT)
+            assert await live.ended() == 1012  # the server says that it goes
+            await house.close()
+
+        go(come_and_stay)
+        assert process.wait(20) == 0
+        assert process.stderr.read() == ""
+        assert not (tmp_path / "data" / "address").exists()
+
+
+def test_a_second_start_finds_the_first(tmp_path):
+    with served(tmp_path, "port=0") as (_, line), served(tmp_path, "port=0") as (second, told):
+        assert f"open already: http://localhost:{port_of(line)}" in told
+        assert second.wait(20) == 0
+
+
+def test_the_next_port_is_taken_if_one_is_not_free():
+    sockets = []
+    try:
+        for _ in range(3):
+            sockets.append(listen("127.0.0.1", None))
+        ports = [one.getsockname()[1] for one in sockets]
+        assert len(set(ports)) == 3
+        assert all(port >= PORT for port in ports)
+        with pytest.raises(RaumhafenError) as refused:
+            listen("127.0.0.1", ports[0])
+        assert str(ports[0]) in refused.value.say("de")
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def test_for_phones_in_the_room_there_is_a_code(tmp_path):
+    with served(tmp_path, "port=0, lan=True") as (process, line):
+        address = line.strip().rpartition(" ")[2]
+        assert address == f"http://{lan_address()}:{port_of(line)}"
+        code = [process.stdout.readline() for _ in range(10)]
+        assert any("█" in row or "▄" in row or "\x1b[" in row for row in code)
+        wait_for(port_of(line))
+
+        async def invite():
+            house = House(port_of(line))
+            ada = house.device()
+            table = await ada.open("me", "friend")
+            invitation = await ada.ask("POST", f"/api/tables/{table['id']}/seats/1/invitation")
+            assert invitation["address"] == f"{address}/join/{invitation['code']}"
+            await house.close()
+
+        go(invite)
+        answer = httpx.get(f"{address}/api/games")
+        assert answer.status_code == 200
+
+
+def test_without_lan_only_this_machine_is_served(tmp_path):
+    if lan_address() == "127.0.0.1":
+        return  # there is no network
+    with served(tmp_path, "port=0") as (_, line):
+        port = port_of(line)
+        wait_for(port)
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection((lan_address(), port), timeout=2).close()
+
+
+def test_several_processes_need_a_database():
+    with pytest.raises(RaumhafenError) as refused:
+        serve(workers=2, open_browser=False)
+    assert "--database" in refused.value.say("en")
+
+
+def test_several_processes_behind_one_address(tmp_path, database):
+    with served(tmp_path, f"port=0, workers=2, database={database!r}") as (process, line):
+        port = port_of(line)
+        wait_for(port)
+
+        async def come_often():
+            house = House(port)
+            ada = house.device()
+            table = await ada.open("me", "friend")
+            lives = [await ada.live(table["id"]) for _ in range(8)]
+            for live in lives:
+                await live.next()
+            await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "here", "name": "Bea"})
+            for live in lives:  # whichever process each of them is connected to
+                await live.until(lambda said: said["table"]["seats"][1]["name"] == "Bea")
+            await house.close()
+
+        go(come_often)
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+
+
+def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path):
+    """Bots think in threads without the interpreter's lock."""
+    from dataclasses import replace
+
+    from tests.server.harness import quick, running
+
+    async def test():
+        async with running(replace(quick(tmp_path), thinkers=1)) as house:
+            ada = house.device()
+            table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
+            loop, longest = asyncio.get_running_loop(), 0.0
+            while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
+                before = loop.time()
+                await asyncio.sleep(0)
+                longest = max(longest, loop.time() - before)
+            assert longest < 1.0
+
+    go(test)
