@@ -6,9 +6,9 @@ from tests.browser.conftest import PHONE
 from tests.browser.table import OFFERED, by_mouse, over
 
 
-def open_table(page, address, *seats):
-    """Open a table of Schlachten with such seats, as the form has them."""
-    page.goto(f"{address}/?open=schlachten")
+def open_table(page, address, *seats, game="schlachten"):
+    """Open a table with such seats, as the form has them."""
+    page.goto(f"{address}/?open={game}")
     form = page.locator("[data-form=open-table]")
     form.wait_for()
     for number, who in enumerate(seats):
