@@ -104,6 +104,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")] = None,
     database: Annotated[str, typer.Option(metavar="URL", help="postgresql://…, instead of a file of its own.")] = "",
+    workers: Annotated[str, typer.Option(metavar="N", help="How many processes serve; several need a database.")] = "1",
     host: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A further name of this server.")] = None,
     lang: Lang = "",
 ) -> None:
@@ -118,6 +119,7 @@ def serve(
         data=data,
         database=database,
         hosts=tuple(host or ()),
+        workers=whole("--workers", workers, 1),
         language=lang,
     )
 

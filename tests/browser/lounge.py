@@ -17,10 +17,10 @@ SERVE = """
 import sys
 from pathlib import Path
 import uvicorn
-from raumhafen.server.run import config, listen
+from raumhafen.server.run import application, config, listen
 from raumhafen.server.settings import Settings
 settings = Settings(data=Path(sys.argv[1]), pace=0.0, absent_after=1.0, requests_per_second=1000.0, request_burst=10000)
-uvicorn.Server(config(settings)).run([listen("127.0.0.1", int(sys.argv[2]))])
+uvicorn.Server(config(application(settings))).run([listen("127.0.0.1", int(sys.argv[2]))])
 """
 
 
