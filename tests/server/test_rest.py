@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+import raumhafen as rh
 from raumhafen.server.protocol import GameInfo, Problem, Statistics, TableInfo
 from tests.server.harness import go, play_on, running
 
@@ -16,7 +17,7 @@ def test_games_and_their_rules(home):
         async with running(home) as house:
             ada = house.device()
             games = msgspec.convert(await ada.ask("GET", "/api/games"), list[GameInfo])
-            assert [game.id for game in games] == ["schlachten", "toy"]
+            assert [game.id for game in games] == [*rh.GAMES, "toy"]
             assert not games[0].ready
             assert games[0].editions == ["reference"]
             assert games[0].levels[:2] == ["random", "greedy"]
