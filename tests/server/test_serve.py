@@ -124,6 +124,23 @@ def test_a_second_start_finds_the_first(tmp_path):
         assert second.wait(20) == 0
 
 
+def test_an_answer_in_two_pieces_is_sent_at_once():
+    """Without TCP_NODELAY the second piece waits for the first to be acknowledged, 40 ms."""
+
+    async def test():
+        taken = asyncio.get_running_loop().create_future()
+        with listen("127.0.0.1", 0) as listening:
+            server = await asyncio.start_server(lambda _, writer: taken.set_result(writer), sock=listening)
+            _, person = await asyncio.open_connection(*listening.getsockname())
+            writer = await taken
+            assert writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for end in (person, writer):
+                end.close()
+            server.close()
+
+    asyncio.run(test())
+
+
 def test_the_next_port_is_taken_if_one_is_not_free():
     sockets = []
     try:

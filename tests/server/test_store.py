@@ -172,6 +172,36 @@ def test_migrations_lead_to_the_schema(settings):
     go(test)
 
 
+def test_a_database_of_the_first_days_keeps_its_events(home):
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import create_engine
+
+    from raumhafen.server.store.migrate import FOLDER
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    home.data.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(f"sqlite:///{home.data}/raumhafen.sqlite")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for table, number in (("b", 1), ("a", 1), ("b", 2), ("a", 2)):
+            said = f"{table}{number}".encode()
+            connection.exec_driver_sql("INSERT INTO events VALUES (?, ?, ?)", (table, number, said))
+    engine.dispose()
+
+    async def test():
+        store = await opened(home)
+        assert await store.events("a") == [b"a1", b"a2"]
+        assert await store.events("b", 1) == [b"b2"]
+        with pytest.raises(Taken):
+            await append(store, [Row("a", 2, b"again")])
+        await store.close()
+
+    go(test)
+
+
 def test_several_may_migrate_at_once(settings):
     async def test():
         stores = [store_for(settings) for _ in range(4)]

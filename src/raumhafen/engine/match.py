@@ -24,7 +24,7 @@ _REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
 _READY_AT = span(np.dtype(HEADER), "ready").start
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """Something a seat may do: its id, and the tokens that say it."""
 
     id: int
@@ -64,6 +64,7 @@ class Match:
         self.moves: list[Move] = []
         self._state = np.zeros(game.state_layout.itemsize, np.uint8)
         self._ids = np.zeros(LIST, np.int32)
+        self._points = np.zeros(SEATS, np.int64)
         self._active: tuple[int, ...] | None = None
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
@@ -152,6 +153,8 @@ class Match:
 
     def find(self, seat: int, action: Action | int | str) -> Action:
         """The legal action that is meant, given as such, as its id, or in words."""
+        if isinstance(action, Action) and action in self._legal.get(seat, ()):
+            return action
         if not 0 <= seat < self.seats:
             raise Refused("no-seat", seat=seat, last=self.seats - 1)
         if self.over:
@@ -214,9 +217,8 @@ class Match:
     # --- within -------------------------------------------------------------------------------------------------------
 
     def _by_seat(self, kernel: Any) -> tuple[int, ...]:
-        out = np.zeros(SEATS, np.int64)
-        kernel(self.edition.data, self._state, out)
-        return tuple(out[: self.seats].tolist())
+        kernel(self.edition.data, self._state, self._points)
+        return tuple(self._points.tolist()[: self.seats])
 
     def _seen(self, seat: int) -> Bytes:
         """The state as a seat may know it: to be read only."""

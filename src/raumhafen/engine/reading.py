@@ -47,6 +47,27 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     return lambda reading: tuple([row(reading.data, place) for place in rows])
 
 
+def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], list[Any]]:
+    """A way to read some fields of a record at once, given in their order: numbers, and tuples of numbers (of arrays of
+    more dimensions too, row after row)."""
+    fields: dict[str, Any] = dict(layout.fields or {})
+    form, at, count = "<", 0, 0
+    places: list[int | slice] = []
+    for name in names:
+        field, offset = fields[name][:2]
+        size = int(np.prod(field.shape))
+        form += f"{offset - at}x{size}{_CODES[field.base.str[1:]]}"
+        places.append(slice(count, count + size) if field.shape else count)
+        at, count = offset + field.itemsize, count + size
+    unpack = Struct(form).unpack_from
+
+    def pick(data: bytes) -> list[Any]:
+        values = unpack(data)
+        return [values[place] for place in places]
+
+    return pick
+
+
 def span(layout: np.dtype[Any], first: str, last: str = "") -> slice:
     """Where the bytes of a field lie, or of all from one field to another: whatever is made of them alone can be kept
     as long as they stay the same."""

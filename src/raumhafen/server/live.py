@@ -263,7 +263,7 @@ class LiveTable:
 
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
-        if seat not in self.table.seats_of(device):
+        if not self.table.holds(device, seat):
             raise NotYours("not-your-seat")
 
     def _match_for(self, device: str, seat: int) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import re
 import secrets
@@ -28,6 +29,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one anoth
 ID = re.compile(f"[{LETTERS}]{{13}}")
 LISTED = 50  #: the most tables that a device is shown
 HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is where
+COLLECT_AFTER = 600.0  #: seconds after which all memory is looked through for what nobody needs
 _NAME = re.compile(NAME)
 
 
@@ -61,6 +63,9 @@ class Lounge:
 
     async def open_doors(self) -> None:
         """Make everything ready; games follow."""
+        # Looking through all that a thousand tables hold stops everyone for a fifth of a second, every few seconds. So
+        # the collector looks at what is young, and the sweep has it look at the rest once in a while.
+        gc.set_threshold(10_000, 1_000_000, 1_000_000)
         self.preparation = Preparation(self.catalogue, self.settings.warm)
         self.services = Services(self.settings, self.store, self.preparation, Players(self.settings.thinkers))
         await self.store.open(self._heard, self._present)
@@ -349,6 +354,7 @@ class Lounge:
 
     async def _sweep(self) -> None:
         """Forget tables that nobody uses; they come back from their logs."""
+        collected = time.monotonic()
         while True:
             await asyncio.sleep(min(HEARTBEAT, self.settings.idle_after))
             for id, live in list(self.tables.items()):
@@ -359,6 +365,9 @@ class Lounge:
                     live.forget_processes(time.monotonic() - 3 * HEARTBEAT)
                     if self.settings.database and live.crowd.connections:
                         live.announce()
+            if time.monotonic() - collected >= COLLECT_AFTER:
+                gc.collect()
+                collected = time.monotonic()
 
 
 def check_seat(live: LiveTable, seat: int) -> None:

@@ -6,16 +6,20 @@ only: this is the one door through which a match leaves the server.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import structs
 
 from raumhafen.server.protocol import SPECTATOR, Choice, Prompt, SeatInfo, Side, Status, TableInfo, Update
 from raumhafen.server.table import Table
 
 encode = msgspec.json.Encoder().encode
+
+_THINKING, _SIDES, _END = b',"thinking":', b',"sides":[', b"]}"
+_PLACES = rb'(.*"number":)0(,"host":.*"scores":)\[\](,"ranks":.*"awaited":)\[\],"thinking":\[\],"sides":\[\]\}'
 
 
 class Audience(NamedTuple):
@@ -39,7 +43,8 @@ class News:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._sides: dict[tuple[int, int], Raw] = {}
+        self._sides: dict[tuple[int, int], bytes] = {}
+        self._framed: dict[Audience, tuple[Any, tuple[bytes, bytes, bytes]]] = {}
         self._at = -1
         self._known: tuple[tuple[int, bool], tuple[Status, Sequence[int], Sequence[int]]] | None = None
 
@@ -79,14 +84,27 @@ class News:
 
     def update(self, audience: Audience, around: Surroundings, since: int | None) -> bytes:
         """How the table stands, with what happened after an event; without sides if `since` is None."""
-        table, sides = self.table, []
+        table, sides = self.table, b""
         if since is not None and table.match is not None:
             first = self._first_after(since)
-            sides = [self._side(seat, first) for seat in audience.sides]
+            sides = b",".join([self._side(seat, first) for seat in audience.sides])
         active = table.active
         thinking = [seat for seat in active if table.seats[seat].played_by]
-        info = self.info(audience, around)
-        return encode(Update(info, active, thinking, sides))  # type: ignore[arg-type]  # sides are written out already
+        head, middle, tail = self._frame(audience, around)
+        number, scores = b"%d" % table.number_of(audience.sides), encode(self._standings()[1])
+        awaited = (encode(active), _THINKING, encode(thinking) if thinking else b"[]")
+        return b"".join((head, number, middle, scores, tail, *awaited, _SIDES, sides, _END))
+
+    def _frame(self, audience: Audience, around: Surroundings) -> tuple[bytes, bytes, bytes]:
+        """An update without what changes with each move: number, scores, seats awaited, sides. Of the table's own words
+        none can look like these places, since a quotation mark within them is written otherwise."""
+        known = (audience, around, self.table.changes, self.table.match is None or self.table.match.over)
+        if self._framed.get(audience, (None,))[0] != known:
+            info = structs.replace(self.info(audience, around), number=0, scores=[])
+            found = re.fullmatch(_PLACES, encode(Update(info, [], [], [])), re.DOTALL)
+            assert found is not None
+            self._framed[audience] = (known, (found[1], found[2], found[3]))
+        return self._framed[audience][1]
 
     def _standings(self) -> tuple[Status, Sequence[int], Sequence[int]]:
         table = self.table
@@ -108,12 +126,12 @@ class News:
             first -= 1
         return first
 
-    def _side(self, seat: int, first: int) -> Raw:
+    def _side(self, seat: int, first: int) -> bytes:
         if self._at != self.table.number:
             self._sides.clear()
             self._at = self.table.number
         if (seat, first) not in self._sides:
-            self._sides[seat, first] = Raw(encode(self._build(seat, first)))
+            self._sides[seat, first] = encode(self._build(seat, first))
         return self._sides[seat, first]
 
     def _build(self, seat: int, first: int) -> Side:

@@ -7,6 +7,7 @@ its own does that and fills the cache; then this one loads them from there.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -116,6 +117,7 @@ class Preparation:
                 if self._warm:
                     await self._compile(game)
                 self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
+                gc.freeze()  # what was loaded stays: the collector need not look through it again and again
             except Exception:
                 logger.exception("%s could not be made ready", game)
                 await asyncio.sleep(1.0)

@@ -45,6 +45,7 @@ class Table:
 
     id: str
     number: int = 0  #: of the last event
+    changes: int = 0  #: events that were no moves
     game: str = ""
     edition: str = ""
     options: dict[str, str] = field(default_factory=dict)
@@ -75,7 +76,11 @@ class Table:
 
     def seats_of(self, device: str) -> tuple[int, ...]:
         """The seats that a device holds."""
-        return tuple(number for number, seat in enumerate(self.seats) if device and seat.sitter.device == device)
+        return tuple(seat for seat in range(len(self.seats)) if self.holds(device, seat))
+
+    def holds(self, device: str, seat: int) -> bool:
+        """Does a device hold that seat?"""
+        return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].sitter.device == device
 
     def free_colour(self, wished: Colour | None, colours: tuple[Colour, ...]) -> Colour:
         """The colour somebody wants, if nobody here has it, else another."""
@@ -86,6 +91,8 @@ class Table:
 
     def number_of(self, sides: tuple[int, ...]) -> int:
         """The number of events that sides could notice."""
+        if not self.hidden:
+            return self.number
         return self.number - sum(event.sides.issuperset(sides) for event in self.hidden)
 
     def number_for(self, sides: tuple[int, ...], noticed: int) -> int:
@@ -108,12 +115,14 @@ class Table:
     def take(self, event: log.Event) -> None:
         """Let an event of the log happen."""
         self.number += 1
+        if isinstance(event, log.Moved | log.Undone):
+            if self.match is None:
+                self._played.append((self.number, event))
+            else:
+                self._play(self.number, event)
+            return
+        self.changes += 1
         match event:
-            case log.Moved() | log.Undone():
-                if self.match is None:
-                    self._played.append((self.number, event))
-                else:
-                    self._play(self.number, event)
             case log.Opened():
                 self.game, self.edition, self.options = event.game, event.edition, event.options
                 self.host, self.minutes, self.opened_at = event.host, event.minutes, event.at
@@ -156,20 +165,20 @@ class Table:
     def _play(self, number: int, event: log.Moved | log.Undone) -> None:
         match = self.match
         assert match is not None
-        moved = isinstance(event, log.Moved)
-        taken = max((place for place, move in enumerate(match.moves) if move.seat == event.seat), default=0)
-        secret = not (match.open if moved else match.moves[taken].open)
-        before = self._seen_by_others(event.seat) if secret else {}
         if isinstance(event, log.Moved):
+            before = {} if match.open else self._seen_by_others(event.seat)
             match.play(event.seat, self._meant(event))
             self.numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
+            taken = max(place for place, move in enumerate(match.moves) if move.seat == event.seat)
+            before = {} if match.moves[taken].open else self._seen_by_others(event.seat)
             match.undo(event.seat)
             del self.numbers[taken]  # what others did in secret at the same time stands
-        after = self._seen_by_others(event.seat) if secret else {}
-        if same := frozenset(side for side in before if before[side] == after[side]):
-            self.hidden.append(Hidden(number, same))
+        if before:
+            after = self._seen_by_others(event.seat)
+            if same := frozenset(side for side in before if before[side] == after[side]):
+                self.hidden.append(Hidden(number, same))
 
     def _seen_by_others(self, seat: int) -> dict[int, bytes]:
         assert self.match is not None

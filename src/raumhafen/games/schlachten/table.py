@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from struct import Struct
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import reader, span
+from raumhafen.engine.reading import picker, reader, span
 from raumhafen.games.schlachten.model import (
     CAPITAL,
+    CARDS,
     COLOURS,
     COLUMNS,
     COMMIT,
@@ -51,7 +52,7 @@ LOOK_TOKEN, TURN_TOKEN, NO_FIGURE = "look", "turn", "no-figure"
 FIGURE_TOKENS = tuple(f"{colour}-figure" for colour in COLOURS)
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A battle card. Its number is printed in the corner: equal cards are told apart by it, as at a real table."""
 
     number: int
@@ -61,7 +62,7 @@ class Card(msgspec.Struct, frozen=True):
     clone: bool
 
 
-class World(msgspec.Struct, frozen=True):
+class World(msgspec.Struct, frozen=True, gc=False):
     """A planet or a capital, face up."""
 
     number: int
@@ -70,7 +71,7 @@ class World(msgspec.Struct, frozen=True):
     capital: bool
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A place of the grid: what lies there, as far as the viewer knows."""
 
     token: str
@@ -79,7 +80,7 @@ class Place(msgspec.Struct, frozen=True):
     seen_by: list[int]
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """What lies before a seat."""
 
     hand_size: int
@@ -93,7 +94,7 @@ class Seat(msgspec.Struct, frozen=True):
     points: int
 
 
-class LastRound(msgspec.Struct, frozen=True):
+class LastRound(msgspec.Struct, frozen=True, gc=False):
     """The round before, to look at once more."""
 
     leader: int
@@ -102,7 +103,7 @@ class LastRound(msgspec.Struct, frozen=True):
     clones: list[int]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat, or a spectator, sees it."""
 
     seat: int
@@ -124,6 +125,7 @@ class View(msgspec.Struct, frozen=True):
 
 _HANDS: int = dict(State.fields or {})["hands"][1]  # spelling is done for every choice of a position: no detours
 _LAST_ROUND = Struct(f"<b{SEATS * HAND}b{2 * SEATS}h")
+_SIGNED, _WHOSE, _LYING = Struct(f"<{CARDS}b"), Struct(f"<{WORLDS + len(COLOURS)}b"), Struct(f"<{3 * PLACES}b")
 _SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards in range(1 << HAND)]
 
 # Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
@@ -133,14 +135,34 @@ _KEPT = 4096  #: parts of each kind
 
 read_edition = reader(Edition)
 read_state = reader(State)
+_pick = picker(
+    *(State, "seats", "phase", "rounds", "leader", "turn", "hands", "hand_size", "played", "pile_size"),
+    *("looked", "prize", "prize_place", "committed", "main", "clones"),
+)
 
 
-class Owned(NamedTuple):
-    """What a seat has won; −1: what nobody has."""
+class Owned:
+    """What a seat has won."""
 
-    worlds: list[World]
-    points: int
-    figures: list[str]
+    __slots__ = ("figures", "points", "worlds")
+
+    def __init__(self) -> None:
+        self.worlds: list[World] = []
+        self.points = 0
+        self.figures: list[str] = []
+
+
+class Lying(dict[tuple[int, int, int], Place]):
+    """All that a place has been seen to hold, by how it lies, its face, and who has seen that."""
+
+    def __init__(self, token: str, worlds: list[World]) -> None:
+        self.token, self.worlds = token, worlds
+
+    def __missing__(self, key: tuple[int, int, int]) -> Place:
+        lies, face, seen = key
+        world = self.worlds[face] if face >= 0 else None
+        self[key] = place = Place(self.token, LIES[lies], world, seats_of(seen))
+        return place
 
 
 class Material:
@@ -153,6 +175,7 @@ class Material:
         self.cards = [_card(number, *printed) for number, printed in cards]
         self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
         self.tokens = [card.token for card in self.cards]
+        self.places = [Lying(token, self.worlds) for token in PLACE_TOKENS]
         self.grid = lru_cache(_KEPT)(self._grid)
         self.discard = lru_cache(_KEPT)(self._discard)
         self.owned = lru_cache(_KEPT)(self._owned)
@@ -163,30 +186,26 @@ class Material:
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    def _grid(self, data: bytes) -> list[Place]:
-        numbers = memoryview(data).cast("b")
-        lies, faces, seen = (numbers[first : first + PLACES] for first in range(0, 3 * PLACES, PLACES))
-        return [
-            Place(
-                token,
-                LIES[lies[place]],
-                self.worlds[faces[place]] if faces[place] >= 0 else None,
-                seats_of(seen[place]),
-            )
-            for place, token in enumerate(PLACE_TOKENS)
-        ]
+    def _grid(self, data: bytes) -> tuple[list[Place], bool]:
+        """All places, and whether a row of them is won."""
+        numbers = _LYING.unpack(data)
+        lies, faces, seen = numbers[:PLACES], numbers[PLACES : 2 * PLACES], numbers[2 * PLACES :]
+        lying = zip(lies, faces, seen, strict=True)
+        return [place[how] for place, how in zip(self.places, lying, strict=True)], row_is_won(lies)
 
     def _discard(self, data: bytes) -> dict[str, int]:
-        return dict(Counter(self.tokens[gone] for gone in memoryview(data).cast("b") if gone >= 0))
+        return dict(Counter([self.tokens[gone] for gone in _SIGNED.unpack(data) if gone >= 0]))
 
-    def _owned(self, data: bytes) -> dict[int, Owned]:
-        numbers = memoryview(data).cast("b").tolist()
-        owners, figures = numbers[:WORLDS], numbers[WORLDS:]
-        owned = {}
-        for seat in range(NOTHING, SEATS):
-            worlds = [world for world, owner in zip(self.worlds, owners, strict=True) if owner == seat]
-            mine = [colour for colour, owner in zip(COLOURS, figures, strict=True) if owner == seat]
-            owned[seat] = Owned(worlds, sum(world.value for world in worlds), mine)
+    def _owned(self, data: bytes) -> list[Owned]:
+        """By seat; last comes what nobody has."""
+        owners = _WHOSE.unpack(data)
+        owned = [Owned() for _ in range(SEATS + 1)]
+        for world, owner in zip(self.worlds, owners, strict=False):
+            if owner != NOTHING:
+                owned[owner].worlds.append(world)
+                owned[owner].points += world.value
+        for colour, owner in zip(COLOURS, owners[WORLDS:], strict=True):
+            owned[owner].figures.append(colour)
         return owned
 
     def _last(self, data: bytes, seats: int) -> LastRound | None:
@@ -210,11 +229,14 @@ _materials: dict[int, tuple[Bytes, Material]] = {}
 def material(edition: Bytes) -> Material:
     """The cards and worlds of an edition."""
     known = _materials.get(id(edition))
-    if known is None or known[0] is not edition or edition.flags.writeable:
+    if known is not None and known[0] is edition:
+        return known[1]
+    made = Material(edition)
+    if not edition.flags.writeable:  # so it stays what it is
         if len(_materials) > 32:
             _materials.clear()
-        _materials[id(edition)] = known = (edition, Material(edition))
-    return known[1]
+        _materials[id(edition)] = (edition, made)
+    return made
 
 
 def seats_of(mask: int) -> list[int]:
@@ -239,54 +261,50 @@ def row_is_won(lies: Sequence[int]) -> bool:
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    stuff, s = material(edition), read_state(observed)
-    data, phase, seats = s.data, s.phase, s.seats
+    stuff, data = material(edition), observed.tobytes()
+    now = _pick(data)
+    seats, phase, rounds, leader, turn, hands, sizes, played, pile = now[:9]
+    looked, prize, prize_place, committed, main, clones = now[9:]
     bidding = phase in (COMMIT, PLAY)
     owned = stuff.owned(data[_OWNED])
+    places, row_won = stuff.grid(data[_GRID])
     return View(
         seat=seat,
         phase=PHASES[phase],
-        round=s.rounds,
-        leader=s.leader,
-        turn=-1 if phase == OVER else s.turn,
-        places=stuff.grid(data[_GRID]),
-        capital_open=phase != OVER and row_is_won(s.lies),
-        looked=place_token(s.looked),
-        prize=stuff.worlds[s.prize] if bidding else None,
-        prize_place=place_token(s.prize_place) if bidding else "",
-        seats=_seats(stuff, s, seat, owned),
+        round=rounds,
+        leader=leader,
+        turn=-1 if phase == OVER else turn,
+        places=places,
+        capital_open=phase != OVER and row_won,
+        looked=place_token(looked),
+        prize=stuff.worlds[prize] if bidding else None,
+        prize_place=place_token(prize_place) if bidding else "",
+        seats=[
+            Seat(
+                hand_size=sizes[number],
+                hand=stuff.of(hands[number * HAND : (number + 1) * HAND]) if number == seat else None,
+                played=stuff.of(played[number * HAND : (number + 1) * HAND]),
+                main=main[number],
+                clones=clones[number],
+                figures=owned[number].figures,
+                committed=colours_of(committed[number]),
+                worlds=owned[number].worlds,
+                points=owned[number].points,
+            )
+            for number in range(seats)
+        ],
         figures=owned[NOTHING].figures,
-        pile_size=s.pile_size,
+        pile_size=pile,
         discard=stuff.discard(data[_DISCARD]),
         last=stuff.last(data[_LAST], seats),
     )
 
 
-def _seats(stuff: Material, s: Any, viewer: int, owned: dict[int, Owned]) -> list[Seat]:
-    hand_size, hands, played, main, clones = s.hand_size, s.hands, s.played, s.main, s.clones
-    committed = s.committed
-    return [
-        Seat(
-            hand_size=hand_size[seat],
-            hand=stuff.of(hands[seat]) if seat == viewer else None,
-            played=stuff.of(played[seat]),
-            main=main[seat],
-            clones=clones[seat],
-            figures=owned[seat].figures,
-            committed=colours_of(committed[seat]),
-            worlds=owned[seat].worlds,
-            points=owned[seat].points,
-        )
-        for seat in range(s.seats)
-    ]
-
-
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
     """An action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
     if action >= PLAY_SET:
-        first = _HANDS + seat * HAND
-        hand, tokens = observed[first : first + HAND].tolist(), material(edition).tokens
-        return tuple([tokens[hand[place]] for place in _SETS[action - PLAY_SET]])
+        first, tokens, card = _HANDS + seat * HAND, material(edition).tokens, observed.item
+        return tuple([tokens[card(first + place)] for place in _SETS[action - PLAY_SET]])
     if action >= COMMIT_SET:
         chosen = action - COMMIT_SET
         return tuple(f"{colour}-figure" for colour in colours_of(chosen)) or (NO_FIGURE,)

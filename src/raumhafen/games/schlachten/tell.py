@@ -18,11 +18,11 @@ from raumhafen.games.schlachten.model import (
 from raumhafen.games.schlachten.table import Card, Material, World, colours_of, material, place_token, read_state
 
 
-class Event(Struct, frozen=True, tag_field="kind"):
+class Event(Struct, frozen=True, gc=False, tag_field="kind"):
     """Something that happened at the table."""
 
 
-class Looked(Event, frozen=True, tag="looked"):
+class Looked(Event, frozen=True, gc=False, tag="looked"):
     """The leader looked at a place; only he knows what he saw."""
 
     seat: int
@@ -30,7 +30,7 @@ class Looked(Event, frozen=True, tag="looked"):
     world: World | None
 
 
-class Turned(Event, frozen=True, tag="turned"):
+class Turned(Event, frozen=True, gc=False, tag="turned"):
     """A world was turned up as the prize."""
 
     seat: int
@@ -38,14 +38,14 @@ class Turned(Event, frozen=True, tag="turned"):
     world: World
 
 
-class Committed(Event, frozen=True, tag="committed"):
+class Committed(Event, frozen=True, gc=False, tag="committed"):
     """An owner committed figures, or none."""
 
     seat: int
     figures: list[str]
 
 
-class Played(Event, frozen=True, tag="played"):
+class Played(Event, frozen=True, gc=False, tag="played"):
     """Cards were laid."""
 
     seat: int
@@ -54,7 +54,7 @@ class Played(Event, frozen=True, tag="played"):
     clones: int
 
 
-class Won(Event, frozen=True, tag="won"):
+class Won(Event, frozen=True, gc=False, tag="won"):
     """The highest main score took the prize."""
 
     seat: int
@@ -62,13 +62,13 @@ class Won(Event, frozen=True, tag="won"):
     main: int
 
 
-class Returned(Event, frozen=True, tag="returned"):
+class Returned(Event, frozen=True, gc=False, tag="returned"):
     """Committed figures went back to the middle."""
 
     figures: list[str]
 
 
-class Recruited(Event, frozen=True, tag="recruited"):
+class Recruited(Event, frozen=True, gc=False, tag="recruited"):
     """The highest clone score took a figure, from the middle (−1) or from another seat."""
 
     seat: int
@@ -77,13 +77,13 @@ class Recruited(Event, frozen=True, tag="recruited"):
     clones: int
 
 
-class Renewed(Event, frozen=True, tag="renewed"):
+class Renewed(Event, frozen=True, gc=False, tag="renewed"):
     """The discards became the pile."""
 
     size: int
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event, frozen=True, gc=False, tag="drew"):
     """A seat filled up; the cards are for its own eyes."""
 
     seat: int
@@ -91,7 +91,7 @@ class Drew(Event, frozen=True, tag="drew"):
     cards: list[Card] | None
 
 
-class Ended(Event, frozen=True, tag="ended"):
+class Ended(Event, frozen=True, gc=False, tag="ended"):
     """The capital's round is over."""
 
     points: list[int]

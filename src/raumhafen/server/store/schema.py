@@ -12,7 +12,6 @@ events = Table(
     Column("table_id", String, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("event", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
 )
 
 tables = Table(

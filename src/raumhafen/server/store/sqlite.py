@@ -35,7 +35,11 @@ from raumhafen.server.store.migrations import HEAD
 
 T = TypeVar("T")
 
-INSERT = "INSERT INTO events (table_id, number, event) VALUES (?, ?, ?)"
+# Rows at a time. Between statements the interpreter changes threads, which costs more than writing a row.
+CHUNKS = {
+    size: f"INSERT INTO events (table_id, number, event) VALUES {', '.join(['(?, ?, ?)'] * size)}"
+    for size in (64, 8, 1)
+}
 
 
 class _Job(NamedTuple):
@@ -49,7 +53,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._new: list[_Job] = []  #: of this turn of the event loop
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._reading: sqlite3.Connection | None = None
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -68,6 +73,7 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        self._hand_over()
         self._jobs.put(None)
         if self._writer.is_alive():
             await asyncio.to_thread(self._writer.join)
@@ -77,7 +83,16 @@ class SqliteStore:
 
     def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
         """Write events and marks, all or none."""
-        self._jobs.put(_Job(rows, marks, done))
+        if not self._new:
+            assert self._loop is not None
+            self._loop.call_soon(self._hand_over)
+        self._new.append(_Job(rows, marks, done))
+
+    def _hand_over(self) -> None:
+        """Wake the writer, once for all that this turn of the event loop has brought."""
+        if self._new:
+            self._jobs.put(self._new)
+            self._new = []
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         """A table's events after a number, in order."""
@@ -159,29 +174,24 @@ class SqliteStore:
     def _write(self) -> None:
         assert self._loop is not None
         with closing(self._connect()) as connection:
-            while (first := self._jobs.get()) is not None:
-                jobs = [first]
-                last = False
-                while len(jobs) < 1000:
+            last = False
+            while not last and (jobs := self._jobs.get()) is not None:
+                while not last:
                     try:
-                        job = self._jobs.get_nowait()
+                        more = self._jobs.get_nowait()
                     except Empty:
                         break
-                    if job is None:
-                        last = True
-                        break
-                    jobs.append(job)
+                    last = more is None
+                    jobs += more or []
                 outcomes = self._commit(connection, jobs)
                 self._loop.call_soon_threadsafe(_acknowledge, jobs, outcomes)
-                if last:
-                    break
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
         """Write jobs in one transaction; those that lose to an earlier writer are left out."""
         try:
             connection.execute("BEGIN IMMEDIATE")
             try:
-                connection.executemany(INSERT, [row for job in jobs for row in job.rows])
+                _insert(connection, [row for job in jobs for row in job.rows])
                 for job in jobs:
                     _mark(connection, job.marks)
                 outcomes: list[Exception | None] = [None] * len(jobs)
@@ -197,10 +207,18 @@ class SqliteStore:
         return outcomes
 
 
+def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    place = 0
+    for size, statement in CHUNKS.items():
+        while len(rows) - place >= size:
+            connection.execute(statement, [value for row in rows[place : place + size] for value in row])
+            place += size
+
+
 def _one_by_one(connection: sqlite3.Connection, job: _Job) -> Exception | None:
     connection.execute("SAVEPOINT job")
     try:
-        connection.executemany(INSERT, job.rows)
+        _insert(connection, job.rows)
         _mark(connection, job.marks)
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO job")

@@ -1,3 +1,3 @@
 """How the store's tables came to be, step by step. `HEAD` names the newest step."""
 
-HEAD = "0001"
+HEAD = "0002"
