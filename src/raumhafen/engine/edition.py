@@ -78,8 +78,20 @@ class Sheet:
         values = self._list(key, count)
         return [self._choice(f"{key}[{place}]", value, words) for place, value in enumerate(values)]
 
-    def texts(self, key: str, count: int) -> list[str]:
-        """A list of so many texts."""
+    def has(self, key: str) -> bool:
+        """Is a value that may be left out there?"""
+        self._read.add(key)
+        return key in self._values
+
+    def text(self, key: str) -> str:
+        """A text."""
+        value = self._take(key)
+        if not isinstance(value, str):
+            self._refuse(key, "text", value)
+        return str(value)
+
+    def texts(self, key: str, count: int | None = None) -> list[str]:
+        """A list of so many texts, or of any number."""
         values = self._list(key, count)
         for place, value in enumerate(values):
             if not isinstance(value, str):
@@ -155,11 +167,11 @@ class Sheet:
         mark = self._sources.get(key, "") if isinstance(self._sources, dict) else self._sources
         return str(mark)
 
-    def _list(self, key: str, count: int) -> list[Any]:
+    def _list(self, key: str, count: int | None) -> list[Any]:
         values = self._take(key)
         if not isinstance(values, list):
             self._refuse(key, "list", values)
-        if len(values) != count:
+        if count is not None and len(values) != count:
             self._refuse(key, "count", len(values), count=count)
         return list(values)
 

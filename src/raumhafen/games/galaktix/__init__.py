@@ -1,0 +1,19 @@
+"""Galaktix: a game of dice for one, on five star roads, in twenty levels. Rules: `docs/rules/galaktix.md`."""
+
+from raumhafen.engine.game import About, Option
+
+CHAPTERS, CHAPTER = 4, 5  #: chapters, and the levels of each
+LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for level in range(1, CHAPTER + 1))
+
+ABOUT = About(
+    id="galaktix",
+    title="Galaktix",
+    clauses="GX",
+    seats=(1, 1),
+    usual=1,
+    minutes=15,
+    difficulty=1,
+    hidden=False,
+    chance=True,
+    options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
+)

@@ -1,0 +1,139 @@
+"""What happened, as the player saw it: the events that log lines and animations are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from raumhafen.engine.kernel import Bytes
+from raumhafen.games.galaktix.model import (
+    COLOURS,
+    DICE,
+    FACES,
+    FIELDS,
+    GIVE_BACK,
+    KEEP,
+    KEEP_DICE,
+    KINDS,
+    NEXT,
+    OVER,
+    PLACE_PART,
+    PLACE_ROCKET,
+    ROADS,
+    ROCKET_NAMES,
+    ROCKETS,
+    ROLL,
+    STOP,
+)
+from raumhafen.games.galaktix.table import Medal, field_token, material, medal_for, read_state
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="kind"):
+    """Something that happened at the table."""
+
+
+class Rolled(Event, frozen=True, gc=False, tag="rolled"):
+    """A round began: all dice were rolled."""
+
+    round: int
+    dice: list[str]
+
+
+class Kept(Event, frozen=True, gc=False, tag="kept"):
+    """Some dice were kept, the others rolled again; or all were kept."""
+
+    kept: list[str]
+    dice: list[str]
+
+
+class Gained(Event, frozen=True, gc=False, tag="gained"):
+    """Tools brought parts."""
+
+    parts: int
+
+
+class Placed(Event, frozen=True, gc=False, tag="placed"):
+    """A rocket was placed."""
+
+    rocket: str
+    colour: str
+    start: int  #: the field it was counted from
+    field: str
+
+
+class PartPlaced(Event, frozen=True, gc=False, tag="part-placed"):
+    """A part was placed on a skipped field."""
+
+    field: str
+
+
+class Won(Event, frozen=True, gc=False, tag="won"):
+    """A field brought something: a rocket of the supply, a flag."""
+
+    field: str
+    rocket: str  #: "" where it brought none
+    flag: bool
+
+
+class GaveBack(Event, frozen=True, gc=False, tag="gave-back"):
+    """A rocket was given back instead of being placed."""
+
+    rocket: str
+
+
+class Ended(Event, frozen=True, gc=False, tag="ended"):
+    """The game is over."""
+
+    stopped: bool  #: by choice
+    points: list[int]  #: of each road
+    flags: int
+    score: int
+    medal: Medal
+
+
+def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+    """What a seat saw of one action."""
+    old, new = read_state(before), read_state(after)
+    events: list[Event] = []
+    if old.phase == ROLL:
+        if action < NEXT:
+            token = field_token(old.road, action - PLACE_PART + 1)
+            events += [PartPlaced(token), *_won(old, new, token, old.depot)]
+        elif new.phase == KEEP:
+            events.append(Rolled(new.rounds, _faces(new)))
+    elif old.phase == KEEP:
+        kept = [FACES[old.dice[die]] for die in range(DICE) if action - KEEP_DICE >> die & 1]
+        events.append(Kept(kept, _faces(new)))
+        if new.parts > old.parts:
+            events.append(Gained(new.parts - old.parts))
+    elif action < GIVE_BACK:
+        place, field = divmod(action - PLACE_ROCKET, FIELDS)
+        road, rocket = divmod(place, KINDS)
+        token = field_token(road, field + 1)
+        depot = [count - (kind == rocket) for kind, count in enumerate(old.depot)]
+        events.append(Placed(ROCKET_NAMES[rocket], COLOURS[road], old.height[road], token))
+        events += _won(old, new, token, depot)
+    elif action < STOP:
+        events.append(GaveBack(ROCKET_NAMES[action - GIVE_BACK]))
+    if new.phase == OVER:
+        events.append(_ended(edition, new, action == STOP))
+    return events
+
+
+def _faces(s: Any) -> list[str]:
+    return [FACES[face] for face in s.dice]
+
+
+def _won(old: Any, new: Any, token: str, depot: Any) -> list[Event]:
+    """What a field brought, seen by what the depot holds more now."""
+    rocket = next((ROCKET_NAMES[kind] for kind in range(ROCKETS) if new.depot[kind] > depot[kind]), "")
+    flag = new.flags_won > old.flags_won
+    return [Won(token, rocket, flag)] if rocket or flag else []
+
+
+def _ended(edition: Bytes, s: Any, stopped: bool) -> Ended:
+    stuff = material(edition)
+    points = [stuff.ladder[s.level][s.height[road]] for road in range(ROADS)]
+    score = sum(points) + s.flags_won
+    return Ended(stopped, points, s.flags_won, score, medal_for(score, stuff.medals[s.level]))
