@@ -16,7 +16,6 @@ from raumhafen.games.galaktix.model import (
     EMPTY,
     EXTRA,
     FIELDS,
-    FREE,
     GIVE_BACK,
     GREY,
     KEEP,
