@@ -1,9 +1,216 @@
-"""The table as lines of text, and events as lines of the log."""
+"""The table as text, and what happened in words.
+
+A star road is a row, its fields from left to right. Each field is one sign with a letter where that helps: colours
+only repeat what is said. Who plays is alone, so that nobody need be named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from raumhafen.engine.game import Say
+from raumhafen.games.galaktix import tell
+from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
+from raumhafen.games.galaktix.table import Field, Landing, Road, Store, View
+
+WIDTH = 78
+NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
+TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}
+FREE, VORTEX, EXTRA, FLAG, LANDS, STANDS = ".", "@", "+", "!", "▸", "( )"
+STOCK = ("white", "grey", "black", "parts")
 
 
-def sketch(view, say, names):
-    return []
+def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+    """The table as lines of text."""
+    blocks = [_head(view, say), _board(view, say), _stores(view, say), _legend(view, say)]
+    return [line for block in blocks for line in ["", *block]][1:]
 
 
-def narrate(event, say, names):
-    return ""
+def _head(view: View, say: Say) -> list[str]:
+    medals = [
+        say("sketch-medal", medal=say(f"medal-{medal}"), points=points, reached=_flag(view.score >= points))
+        for medal, points in zip(MEDALS, view.medals, strict=True)
+    ]
+    level = say("sketch-level", level=view.level, idea=say(f"idea-{view.level}"))
+    parts = [f"[bold]{level}[/]", say("sketch-round", round=view.round)]
+    parts.append(f"[bold]{say('sketch-score', score=view.score, flags=view.flags)}[/]")
+    return [*_flow("", parts, " · "), *_flow("", medals, " · ")]
+
+
+# --- five star roads --------------------------------------------------------------------------------------------------
+
+
+def _board(view: View, say: Say) -> list[str]:
+    """The roads under the ladder: what each field shows, what stands there, and where a rocket would land."""
+    lands = {landing.field for landing in view.landings}
+    fields = "".join(f" {number:^3} " for number in range(1, FIELDS + 1))
+    ladder = "".join(f" {points:^3} " for points in view.ladder)
+    heads = f"{say('sketch-height'):>{HEIGHT}}{say('sketch-points'):>{POINTS}}"
+    return [
+        f"{say('sketch-field'):<{NAME}}{fields}{heads}",
+        f"[dim]{(say('sketch-ladder')):<{NAME}}{ladder}[/]".rstrip(),
+        *(_road(road, lands, say) for road in view.roads),
+    ]
+
+
+def _road(road: Road, lands: set[str], say: Say) -> str:
+    name = f"[{TINTS[road.colour]}]{say(f'colour-{road.colour}'):<{NAME}}[/]"
+    cells = (_cell(field, field.token in lands, TINTS[road.colour], say) for field in road.fields)
+    return f"{name}{''.join(cells)}{road.height:>{HEIGHT}}{road.points:>{POINTS}}"
+
+
+def _cell(field: Field, lands: bool, tint: str, say: Say) -> str:
+    """A field: its sign in the middle of its cell, marked where a rocket would land."""
+    if field.piece:
+        sign, style = f"({say(f'sign-{field.piece}')})", tint
+    elif field.shows == "vortex":
+        sign, style = VORTEX, "dim"
+    else:
+        sign = FREE if field.shows == "free" else EXTRA + say(f"sign-{field.shows}")
+        sign = FLAG if field.flag and sign == FREE else sign + FLAG * field.flag
+        style = "dim" if sign == FREE else "bold"
+    mark = f"[yellow]{LANDS}[/]" if lands else " "
+    return f"{mark}[{style}]{sign:^3}[/] "
+
+
+# --- what lies around -------------------------------------------------------------------------------------------------
+
+
+def _stores(view: View, say: Say) -> list[str]:
+    lines = [
+        (say("sketch-depot"), _stock(view.depot, say)),
+        (say("sketch-supply"), _stock(view.supply, say)),
+    ]
+    if view.dice:
+        lines.insert(0, (say("sketch-dice"), _dice(view, say)))
+    return [line for lead, parts in lines for line in _flow(f"{lead:<{NAME}} ", parts)]
+
+
+def _dice(view: View, say: Say) -> list[str]:
+    """The dice by their faces, each with what it would do."""
+    landings = {landing.colour: landing for landing in view.landings}
+    parts = []
+    for face, count in Counter(view.dice).items():
+        said = _times(face, count, say)
+        if face in landings:
+            said += say("sketch-lands", **_landing(landings[face]))
+        elif face not in COLOURS and view.phase == "keep":
+            said += say("sketch-brings", parts=min(count // 2, view.supply.parts))
+        parts.append(said)
+    return parts
+
+
+def _landing(landing: Landing) -> dict[str, object]:
+    return {"field": _number(landing.field), "vortex": _flag(landing.vortex)}
+
+
+def _stock(store: Store, say: Say) -> list[str]:
+    counts = (store.white, store.grey, store.black, store.parts)
+    return [say(f"stock-{what}", count=count) for what, count in zip(STOCK, counts, strict=True) if count] or [
+        say("stock-nothing")
+    ]
+
+
+def _legend(view: View, say: Say) -> list[str]:
+    """The signs that are on the table, and what they mean."""
+    open_fields = [field for road in view.roads for field in road.fields if not field.piece]
+    pieces = {field.piece for road in view.roads for field in road.fields if field.piece}
+    letters = pieces | {field.shows for field in open_fields}
+    signs = {
+        "vortex": VORTEX if any(field.shows == "vortex" for field in open_fields) else "",
+        "extra": EXTRA if any(field.shows not in ("free", "vortex") for field in open_fields) else "",
+        "flag": FLAG if any(field.flag for field in open_fields) else "",
+        "stands": STANDS if pieces else "",
+        **{piece: say(f"sign-{piece}") for piece in ("white", "grey", "black", "built", "part") if piece in letters},
+        "lands": LANDS if view.landings else "",
+    }
+    parts = [f"{sign} {say(f'legend-{name}')}" for name, sign in signs.items() if sign]
+    return [f"[dim]{line}[/]" for line in _flow("", parts, " · ")]
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+    """An event as a line of the log."""
+    match event:
+        case tell.Rolled(number, dice):
+            return say("log-rolled", round=number, dice=_faces(dice, say))
+        case tell.Kept(kept, dice):
+            return say("log-kept", count=len(kept), kept=_faces(kept, say), dice=_faces(dice, say))
+        case tell.Gained(parts):
+            return say("log-gained", parts=parts)
+        case tell.Placed(rocket, _, start, field):
+            return say("log-placed", rocket=rocket, steps=_number(field) - start, **_where(field, say))
+        case tell.PartPlaced(field):
+            return say("log-part-placed", **_where(field, say))
+        case tell.Won(field, rocket, flag):
+            return say("log-won", rocket=rocket or "none", flag=_flag(flag), **_where(field, say))
+        case tell.GaveBack(rocket):
+            return say("log-gave-back", rocket=rocket)
+        case tell.Ended():
+            return _ended(event, say)
+    raise TypeError(event)
+
+
+def _ended(event: tell.Ended, say: Say) -> str:
+    roads = [
+        f"{say(f'colour-{colour}')} {points}" for colour, points in zip(COLOURS, event.points, strict=True) if points
+    ]
+    return say(
+        "log-ended",
+        stopped=_flag(event.stopped),
+        score=event.score,
+        roads=", ".join(roads),
+        count=len(roads),
+        flags=event.flags,
+        medal=event.medal or "none",
+    )
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def _flag(holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
+def _number(field: str) -> int:
+    """The number of a field: 6 of `blue-6`."""
+    return int(field.rpartition("-")[2])
+
+
+def _where(field: str, say: Say) -> dict[str, object]:
+    """A field as its colour and its number."""
+    return {"colour": say(f"colour-{field.rpartition('-')[0]}"), "field": _number(field)}
+
+
+def _times(face: str, count: int, say: Say) -> str:
+    """So many of a face."""
+    return f"{count} × {say(f'colour-{face}') if face in COLOURS else say('tool')}"
+
+
+def _faces(dice: Sequence[str], say: Say) -> str:
+    """Dice, equal ones together."""
+    return ", ".join(_times(face, count, say) for face, count in Counter(dice).items())
+
+
+# --- lines ------------------------------------------------------------------------------------------------------------
+
+
+def _length(text: str) -> int:
+    return len(re.sub(r"\[/?[a-z]*\]", "", text))
+
+
+def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
+    """Parts one after another behind a lead, on as many lines as they need."""
+    lines, line = [], lead + parts[0]
+    for part in parts[1:]:
+        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
+            lines.append((line + between).rstrip())
+            line = " " * _length(lead) + part
+        else:
+            line += between + part
+    return [*lines, line]
