@@ -19,6 +19,7 @@ WIDTH = 78
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
 TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}
 FREE, VORTEX, EXTRA, FLAG, LANDS, STANDS = ".", "@", "+", "!", "▸", "( )"
+PIECES = ("white", "grey", "black", "built", "part")
 STOCK = ("white", "grey", "black", "parts")
 
 
@@ -50,7 +51,7 @@ def _board(view: View, say: Say) -> list[str]:
     heads = f"{say('sketch-height'):>{HEIGHT}}{say('sketch-points'):>{POINTS}}"
     return [
         f"{say('sketch-field'):<{NAME}}{fields}{heads}",
-        f"[dim]{(say('sketch-ladder')):<{NAME}}{ladder}[/]".rstrip(),
+        f"[dim]{say('sketch-ladder'):<{NAME}}{ladder.rstrip()}[/]",
         *(_road(road, lands, say) for road in view.roads),
     ]
 
@@ -96,8 +97,10 @@ def _dice(view: View, say: Say) -> list[str]:
         said = _times(face, count, say)
         if face in landings:
             said += say("sketch-lands", **_landing(landings[face]))
-        elif face not in COLOURS and view.phase == "keep":
+        elif view.phase == "keep" and face not in COLOURS:
             said += say("sketch-brings", parts=min(count // 2, view.supply.parts))
+        elif view.phase != "over" and face in COLOURS:
+            said += say("sketch-arrived")
         parts.append(said)
     return parts
 
@@ -117,13 +120,13 @@ def _legend(view: View, say: Say) -> list[str]:
     """The signs that are on the table, and what they mean."""
     open_fields = [field for road in view.roads for field in road.fields if not field.piece]
     pieces = {field.piece for road in view.roads for field in road.fields if field.piece}
-    letters = pieces | {field.shows for field in open_fields}
-    signs = {
+    letters = {*pieces, *(field.shows for field in open_fields)}
+    signs: dict[str, str] = {
         "vortex": VORTEX if any(field.shows == "vortex" for field in open_fields) else "",
         "extra": EXTRA if any(field.shows not in ("free", "vortex") for field in open_fields) else "",
         "flag": FLAG if any(field.flag for field in open_fields) else "",
         "stands": STANDS if pieces else "",
-        **{piece: say(f"sign-{piece}") for piece in ("white", "grey", "black", "built", "part") if piece in letters},
+        **{name: say(f"sign-{name}") for name in PIECES if name in letters},
         "lands": LANDS if view.landings else "",
     }
     parts = [f"{sign} {say(f'legend-{name}')}" for name, sign in signs.items() if sign]
@@ -189,7 +192,8 @@ def _where(field: str, say: Say) -> dict[str, object]:
 
 def _times(face: str, count: int, say: Say) -> str:
     """So many of a face."""
-    return f"{count} × {say(f'colour-{face}') if face in COLOURS else say('tool')}"
+    called = say(f"colour-{face}") if face in COLOURS else say("tool")
+    return called if count == 1 else f"{count} × {called}"
 
 
 def _faces(dice: Sequence[str], say: Say) -> str:

@@ -178,6 +178,7 @@ sketch-lands = { " " }auf Feld { $field }{ $vortex ->
     [yes] { " " }(Wirbel)
    *[no] { "" }
 }
+sketch-arrived = { " " }(schon am Ziel)
 sketch-brings = { $parts ->
     [0] { "" }
     [one] { " " }für { $parts } Bauteil
@@ -203,9 +204,9 @@ legend-lands = Landung
 
 log-rolled = Runde { $round }: { $dice }.
 log-kept = { $count ->
-    [0] Alle Würfel rollen noch einmal: { $dice }.
-    [5] Der Wurf bleibt liegen.
-   *[other] { $kept } behalten, der Rest rollt: { $dice }.
+    [0] Alles noch einmal gewürfelt: { $dice }.
+    [5] Der Wurf bleibt, wie er ist.
+   *[other] Behalten: { $kept }. Der Wurf ist nun: { $dice }.
 }
 log-gained = { $parts ->
     [one] Werkzeug bringt { $parts } Bauteil.

@@ -178,6 +178,7 @@ sketch-lands = { " " }to field { $field }{ $vortex ->
     [yes] { " " }(vortex)
    *[no] { "" }
 }
+sketch-arrived = { " " }(arrived)
 sketch-brings = { $parts ->
     [0] { "" }
     [one] { " " }for { $parts } part
@@ -203,9 +204,9 @@ legend-lands = landing
 
 log-rolled = Round { $round }: { $dice }.
 log-kept = { $count ->
-    [0] All dice roll again: { $dice }.
-    [5] The roll stands.
-   *[other] { $kept } kept, the rest roll: { $dice }.
+    [0] All rolled once more: { $dice }.
+    [5] The roll stays as it is.
+   *[other] Kept: { $kept }. The roll is now: { $dice }.
 }
 log-gained = { $parts ->
     [one] Tools bring { $parts } part.
