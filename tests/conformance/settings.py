@@ -1,4 +1,4 @@
-"""Every game as it may be played: each number of seats, each option at its ends."""
+"""Every game as it may be played: each number of seats, each option at its ends and where else it matters."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from raumhafen.engine.match import Match
 
 TOY = "toy"
 IDS = 4096
+
+# Values between an option's ends that go where its ends do not: Galaktix has a board and rockets of its own by chapter.
+BETWEEN = {("galaktix", "level"): ("2-5", "3-5", "4-2")}
 
 
 def load(game: str) -> Game:
@@ -54,7 +57,8 @@ def settings() -> Iterator[Setting]:
         for seats in range(low, high + 1):
             yield Setting(about.id, seats)
         for option in about.options:
-            for value in sorted({option.low, option.high} - {option.default}):
+            between = {option.parse(word) for word in BETWEEN.get((about.id, option.name), ())}
+            for value in sorted({option.low, option.high, *between} - {option.default}):
                 yield Setting(about.id, about.usual, agreed(about, {option.name: option.spell(value)}))
 
 
