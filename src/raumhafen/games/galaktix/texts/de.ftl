@@ -112,29 +112,29 @@ prompt-roll = { $round ->
     [1] Bereit zum Start? Würfle.
    *[other] Würfle für Runde { $round }.
 }
-prompt-parts = { $road }: Du hast Felder übersprungen. Lässt du dort { $parts ->
-    [one] dein Bauteil
-   *[other] Bauteile
-} zurück, oder geht es ohne weiter?
+prompt-parts = { $road }: Auf übersprungene Felder darfst du noch { $parts ->
+    [one] dein Bauteil legen.
+   *[other] Bauteile legen, eines je Feld.
+} Oder es geht weiter.
 prompt-keep = Welche Würfel behältst du? Alle anderen rollen noch einmal, danach gilt der Wurf.
 prompt-place = Setze eine Rakete auf eine Straße deiner Würfel, oder gib eine ab.
-prompt-place-or-stop = Die Raketen sind alle, aber zwei Bauteile sind auch eine. Fliegst du weiter, oder ist Schluss?
+prompt-place-or-stop = Raketen hast du keine mehr, aber zwei Bauteile sind auch eine. Fliegst du weiter, oder ist Schluss?
 prompt-give-back = Mit diesen Würfeln kann keine deiner Raketen landen. Eine musst du abgeben.
 prompt-over = Das Spiel ist zu Ende.
 
 ## Warum etwas nicht geht
 
 error-dice-first = „{ $found }“ geht jetzt nicht: Nenne die Würfel, die du behältst, oder sag „{ token-none }“.
-error-not-among-dice = „{ $found }“ zeigen deine Würfel nicht.
+error-not-among-dice = „{ $found }“: Das zeigen deine Würfel nicht.
 error-no-stopping = Solange Raketen im Lager liegen, gibt es kein Aufhören: Setze eine ab oder gib eine zurück.
 error-rolled-for-good = „{ $found }“ geht nicht mehr, nachgewürfelt wird nur einmal: Setze jetzt eine Rakete ab oder gib eine zurück.
 error-too-few-parts = Eine Rakete baust du aus zwei Bauteilen, und so viele hast du nicht.
 error-no-such-rocket = „{ $found }“: So eine Rakete liegt nicht in deinem Lager.
 error-road-finished = { $colour } ist schon am Ziel, höher als Feld 10 fliegt niemand.
-error-not-rolled = { $colour } hast du nicht gewürfelt.
+error-not-rolled = Kein Würfel zeigt { $colour }.
 error-vortex = „{ $found }“: Dort ist ein Wirbel, und in dem hält sich nur eine schwarze Rakete.
 error-which-rocket = „{ $found }“, aber mit welcher Rakete? Nenne auch ihre Farbe oder „{ token-built }“.
-error-wrong-count = { $dice } × { $colour } führt genau auf Feld { $field }. Nur eine graue Rakete darf vorher landen, und keine dahinter.
+error-wrong-count = { $dice } × { $colour } führt auf Feld { $field }: Alle Würfel der Farbe zählen, nur eine graue Rakete darf früher landen.
 error-no-part = „{ $found }“: Du hast kein Bauteil, das du dort lassen könntest.
 error-not-skipped = „{ $found }“: Bauteile kommen nur auf Felder, die in dieser Runde übersprungen wurden.
 error-part-vortex = „{ $found }“: Dort ist ein Wirbel, der verschluckt auch Bauteile.
@@ -160,8 +160,8 @@ sketch-score = { $score ->
    *[other] { $score } Punkte
 }{ $flags ->
     [0] { "" }
-    [one] , davon { $flags } für eine Fahne
-   *[other] , davon { $flags } für Fahnen
+    [one] { " " }({ $flags } für eine Fahne)
+   *[other] { " " }({ $flags } für Fahnen)
 }
 sketch-medal = { $medal } ab { $points }{ $reached ->
     [yes] { " " }(erreicht)

@@ -112,10 +112,10 @@ prompt-roll = { $round ->
     [1] Ready for take-off? Roll the dice.
    *[other] Roll for round { $round }.
 }
-prompt-parts = { $road }: you skipped some fields. Do you leave { $parts ->
-    [one] your part
-   *[other] parts
-} there, or go on without?
+prompt-parts = { $road }: on the fields you skipped you may leave { $parts ->
+    [one] your part.
+   *[other] parts, one on each.
+} Or just go on.
 prompt-keep = Which dice do you keep? All others are rolled once more, and then the roll stands.
 prompt-place = Place a rocket on a road your dice show, or give one back.
 prompt-place-or-stop = The rockets are gone, but two parts make one. Do you fly on, or stop here?
@@ -125,16 +125,16 @@ prompt-over = The game is over.
 ## Why something cannot be done
 
 error-dice-first = “{ $found }” cannot be done now: name the dice you keep, or say “{ token-none }”.
-error-not-among-dice = Your dice do not show “{ $found }”.
+error-not-among-dice = “{ $found }”: that is not what your dice show.
 error-no-stopping = As long as there are rockets in the depot there is no stopping: place one or give one back.
 error-rolled-for-good = It is too late for “{ $found }”, dice are rerolled only once: now place a rocket or give one back.
 error-too-few-parts = It takes two parts to build a rocket, and you do not have that many.
 error-no-such-rocket = “{ $found }”: there is no such rocket in your depot.
 error-road-finished = { $colour } has arrived, nothing flies beyond field 10.
-error-not-rolled = You did not roll { $colour }.
-error-vortex = “{ $found }”: that is a vortex, and only a black rocket can stand it.
+error-not-rolled = No die shows { $colour }.
+error-vortex = “{ $found }”: that is a vortex, and only a black rocket can stand there.
 error-which-rocket = “{ $found }”, but with which rocket? Name its colour as well, or “{ token-built }”.
-error-wrong-count = { $dice } × { $colour } leads to field { $field } exactly. Only a grey rocket may land sooner, and none beyond.
+error-wrong-count = { $dice } × { $colour } leads to field { $field }: all dice of the colour count, only a grey rocket may land sooner.
 error-no-part = “{ $found }”: you have no part to leave there.
 error-not-skipped = “{ $found }”: parts only go to fields that were skipped in this round.
 error-part-vortex = “{ $found }”: that is a vortex, and it swallows parts too.
@@ -160,8 +160,8 @@ sketch-score = { $score ->
    *[other] { $score } points
 }{ $flags ->
     [0] { "" }
-    [one] , { $flags } of them for a flag
-   *[other] , { $flags } of them for flags
+    [one] { " " }({ $flags } for a flag)
+   *[other] { " " }({ $flags } for flags)
 }
 sketch-medal = { $medal } from { $points }{ $reached ->
     [yes] { " " }(reached)
