@@ -18,7 +18,7 @@ from raumhafen.games.galaktix.table import Field, Landing, Road, Store, View
 WIDTH = 78
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
 TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}
-FREE, VORTEX, EXTRA, FLAG, LANDS, STANDS = ".", "@", "+", "!", "▸", "( )"
+FREE, VORTEX, EXTRA, FLAG, LANDS, STANDS = ".", "#", "+", "!", "▸", "( )"
 PIECES = ("white", "grey", "black", "built", "part")
 STOCK = ("white", "grey", "black", "parts")
 
