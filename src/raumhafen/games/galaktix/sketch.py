@@ -213,7 +213,7 @@ def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
     lines, line = [], lead + parts[0]
     for part in parts[1:]:
         if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
-            lines.append((line + between).rstrip())
+            lines.append((line + between).rstrip(" ·"))  # a comma stays, a dot goes
             line = " " * _length(lead) + part
         else:
             line += between + part
