@@ -50,7 +50,7 @@ export function moves(event: Event, old: readonly string[] = []): Move[] {
   switch (event.kind) {
     case "kept":
       return samePlaces(old, event.kept, event.dice).flatMap((place, at) =>
-        place < 0 || place === at ? [] : [flight(`die-${at}`, `die-${place}`, { ms: 300 })],
+        place < 0 ? [] : [flight(`die-${at}`, `die-${place}`, { ms: 300 })],
       );
     case "gained":
       return old.includes("tool") ? [flight("depot-parts", `die-${old.indexOf("tool")}`)] : [];

@@ -4,7 +4,7 @@ import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
 /** Buttons that the table makes by itself, because nothing on the board carries them. */
-const LOOSE = ["none", "stop", "done"];
+const LOOSE = ["stop", "done"];
 
 let board: Record<string, unknown> | null = null;
 
@@ -59,7 +59,7 @@ it.each([...EVENTS.values()])("an event is shown, and its end is told: $kind", a
 it("equal dice are separate things to choose", () => {
   const at = position("keep");
   const page = show(at, "phone");
-  expect(page.querySelectorAll(".tray button[data-choice]")).toHaveLength(5);
+  expect(page.querySelectorAll(".tray .place button[data-choice]")).toHaveLength(5);
   const [face] = at.view.dice;
   page.querySelector<HTMLElement>(`.tray [data-choice="${face}"]`)?.click();
   flushSync();
