@@ -1,0 +1,83 @@
+"""Galaktix in a real browser: whole levels by mouse, by keyboard, and by thumb."""
+
+import pytest
+
+import raumhafen as rh
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.table import by_keyboard, by_mouse, play_now, play_on
+from tests.browser.test_pages import unguarded, violations
+
+__all__ = ["unguarded"]
+
+STEPS = 4  # choices made before the table is examined
+
+
+def compare(page):
+    """The score that is shown, on the board and in the result, is that of the record."""
+    result = page.locator("[data-result]")
+    assert result.locator("[data-proven=true]").count() == 1
+    shown = int(result.locator("li strong").inner_text().split()[0])
+    with page.expect_download() as download:
+        result.locator("a[download]").click()
+    match = rh.replay(download.value.path().read_text(encoding="utf-8"))
+    assert match.over
+    assert shown == match.scores[0]
+    assert int(page.locator("[data-board] [data-at=score]").inner_text()) == shown
+
+
+@pytest.mark.parametrize(("size", "locale"), [(DESKTOP, "de-DE"), (PHONE, "en-GB")], ids=["mouse", "thumb"])
+def test_a_whole_level_by_mouse_and_by_thumb(visit, lounge, size, locale):
+    page = visit(size, locale)
+    play_now(page, lounge.address, "galaktix")
+    assert play_on(page, by_mouse(1)) > 10
+    compare(page)
+
+
+def test_a_whole_level_by_keyboard_only(visit, lounge):
+    page = visit()
+    page.goto(lounge.address)
+    page.locator("[data-game=galaktix] [data-action=play-now]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    assert play_on(page, by_keyboard(2)) > 10
+    compare(page)
+
+
+def test_a_rocket_is_dragged_to_its_field_while_everything_moves(visit, lounge):
+    page = visit(motion="no-preference")
+    play_now(page, lounge.address, "galaktix")
+    for _ in range(6):
+        page.locator("button[data-choice=roll]").click()
+        dice = page.locator(".tray .place button[data-choice]")
+        dice.nth(4).wait_for()
+        for number in range(5):
+            dice.nth(number).click()  # the fifth plays
+        rocket = page.locator("[data-token=white]")
+        page.locator("[data-token=white] button[data-choice]").wait_for()
+        fields = page.locator(".road [data-drop]")
+        landed = fields.count() > 0
+        target = fields.first if landed else page.locator("[data-token=back]")
+        field = target.get_attribute("data-token")
+        rocket.drag_to(target)
+        page.locator("button[data-choice=roll]").wait_for()
+        if landed:
+            break
+    assert page.locator(f"[data-at=piece-{field}]").count() == 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_no_serious_violation_in_any_phase_and_nothing_too_small(unguarded, lounge, axe, size):
+    page = unguarded(size, "de-DE")
+    play_now(page, lounge.address, "galaktix")
+    seen = set()
+    choose = by_mouse(5)
+    while len(seen) < STEPS:
+        page.locator("button[data-choice]:visible").first.wait_for()
+        prompt = page.locator("[data-prompt]").inner_text()
+        if prompt not in seen:
+            seen.add(prompt)
+            assert violations(page, axe) == [], prompt
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), prompt
+            boxes = [button.bounding_box() for button in page.locator("[data-board] button:visible").all()]
+            assert min(min(box["width"], box["height"]) for box in boxes) >= 24, prompt
+        choose(page)
