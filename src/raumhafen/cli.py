@@ -26,6 +26,10 @@ RESULT_KEYS = (
     "an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its share), "
     "scores (mean points by seat) and key"
 )
+SOLUTION_KEYS = (
+    "an object with game, level, goal, target (points for the medal), value, positions, seconds, games, mean, margin "
+    "(95 %), shares (of games that reached each medal) and key"
+)
 FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
 EDITION_KEYS = "a list of objects with game, edition, hash and values (where, value, mark)"
 
@@ -239,6 +243,41 @@ def simulate(
         reports.as_json(asdict(result))
     else:
         reports.show_result(result, card.title, say)
+
+
+@app.command()
+def solve(
+    game: Game,
+    level: Annotated[str, typer.Argument(metavar="LEVEL", help="For Galaktix 1-1 to 4-5.")],
+    goal: Annotated[
+        str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
+    ] = "points",
+    games: Annotated[str, typer.Option(metavar="N", help="Play so many games by the solution, to prove it.")] = "0",
+    key: Key = None,
+    edition: Named = None,
+    json: Annotated[bool, for_programs(SOLUTION_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Solve a level exactly: the best score to expect, or the best chance of a medal. Takes minutes on all cores."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, card = whole("--games", games, 0), Texts.of(lang), about(game)
+    with preparing(say("preparing")):
+        from raumhafen.lab.solve import check_wishes
+        from raumhafen.lab.solve import solve as solve_level
+
+        check_wishes(game, level, goal)
+    with counting(say("solve-running")) as progress:
+        solution = solve_level(game, level, goal, count, key, edition or "reference", progress=progress)
+    if json:
+        reports.as_json(asdict(solution))
+    else:
+        reports.show_solution(solution, card.title, say)
 
 
 @app.command()

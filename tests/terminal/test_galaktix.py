@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktix.model import COLOURS
 from raumhafen.terminal.screen import bare
@@ -88,6 +88,20 @@ def test_what_is_ambiguous_names_what_it_could_mean(language):
         meant(rolled(DICE, "1w 1g"), language, back)
     assert caught.value.code == "ambiguous"
     assert caught.value.say(language).count(back) == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("gelb-1 weiß", "Kein Würfel zeigt Gelb. (GX-5)"),
+        ("blau-3 weiß", "2 × Blau führt auf Feld 2: Alle Würfel der Farbe zählen"),
+        ("grün-10 weiß", "Grün ist schon am Ziel"),
+    ],
+)
+def test_a_refusal_names_the_colour(typed, said):
+    with pytest.raises(Refused) as caught:
+        meant(rolled("blue blue green red tool", "3w", at="green-10"), "de", typed)
+    assert said in caught.value.say("de")
 
 
 def test_a_level_is_chosen_by_its_name():

@@ -143,6 +143,24 @@ def show_result(result: Any, title: str, say: Texts) -> None:
     print(say("simulate-key", key=result.key))
 
 
+def show_solution(solution: Any, title: str, say: Texts) -> None:
+    """What a level is worth; `solution` is that of `lab.solve`."""
+    size = {"positions": solution.positions, "seconds": round(solution.seconds, 1)}
+    print(say("solve-title", title=title, level=solution.level, **size))
+    if solution.goal == "points":
+        print(say("solve-points", value=f"{solution.value:.6f}"))
+    else:
+        print(say(f"solve-{solution.goal}", value=f"{100 * solution.value:.4f}", target=solution.target))
+    if not solution.games:
+        return
+    scale, sign = (1, "") if solution.goal == "points" else (100, " %")
+    mean, margin = (f"{scale * figure:.4f}{sign}" for figure in (solution.mean, solution.margin))
+    print(say("solve-games", games=solution.games, mean=mean, margin=margin))
+    bronze, silver, gold = (f"{100 * share:.2f}" for share in solution.shares)
+    print(say("solve-shares", bronze=bronze, silver=silver, gold=gold))
+    print(say("simulate-key", key=solution.key))
+
+
 def show_figures(figures: Sequence[Any], say: Texts) -> None:
     """What was measured against what was aimed at; `figures` are those of `lab.bench`."""
     limits = {"more": "bench-at-least", "less": "bench-at-most"}

@@ -25,6 +25,7 @@ COLOURS = {
     "blue": "dodger_blue1",
     "green": "green3",
     "violet": "medium_purple1",
+    "purple": "medium_orchid1",
     "orange": "dark_orange",
 }
 STYLES = COLOURS | {"bold": "bold", "dim": "dim"}

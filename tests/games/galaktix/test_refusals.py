@@ -77,7 +77,7 @@ def test_a_road_at_10_is_finished():
 def test_a_colour_must_have_been_rolled():
     refusal = refused(rolled("blue blue red red tool", "3w"), "green-1 white")
     assert (refusal.code, refusal.clause) == ("not-rolled", "GX-5")
-    assert refusal.facts["colour"] == "@colour-green"
+    assert refusal.facts["colour"] == ("@colour-green",)
 
 
 @pytest.mark.rule("GX-5")
@@ -85,7 +85,7 @@ def test_a_colour_must_have_been_rolled():
 def test_all_dice_of_the_colour_are_counted(words):
     refusal = refused(rolled("blue blue red red tool", "3w", at="blue-3"), words)
     assert (refusal.code, refusal.clause) == ("wrong-count", "GX-5")
-    assert (refusal.facts["colour"], refusal.facts["dice"], refusal.facts["field"]) == ("@colour-blue", 2, 5)
+    assert (refusal.facts["colour"], refusal.facts["dice"], refusal.facts["field"]) == (("@colour-blue",), 2, 5)
 
 
 @pytest.mark.rule("GX-17")
@@ -112,7 +112,7 @@ def test_a_black_rocket_counts_all():
 def test_a_vortex_is_no_place_for_a_rocket(words):
     refusal = refused(rolled("purple purple red red tool", "3w 2p"), words)
     assert (refusal.code, refusal.clause) == ("vortex", "GX-6")
-    assert (refusal.facts["colour"], refusal.facts["dice"]) == ("@colour-purple", 2)
+    assert (refusal.facts["colour"], refusal.facts["dice"]) == (("@colour-purple",), 2)
 
 
 @pytest.mark.rule("GX-6")

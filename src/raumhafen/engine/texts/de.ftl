@@ -12,6 +12,8 @@ error-option-form = Eine Option schreibt man Name=Wert, nicht „{ $found }“.
 error-edition = { $game } hat keine Edition „{ $found }“. Es gibt: { $known }. Eine eigene Datei endet auf .toml.
 error-key = Ein Schlüssel besteht aus 32 Hexadezimalziffern, nicht aus „{ $key }“.
 error-bot = Einen Bot „{ $found }“ gibt es nicht. Es gibt: { $known }.
+error-solve-game = „{ $found }“ lässt sich nicht exakt lösen. Lösbar: { $known }.
+error-solve-goal = Ein Ziel „{ $found }“ gibt es nicht. Es gibt: { $known }.
 error-language = „{ $found }“ spricht Raumhafen nicht. Es spricht: { $known }.
 error-whole = { $option } braucht eine ganze Zahl ab { $low }, nicht „{ $found }“.
 error-name = „{ $found }“ geht nicht als Name: Ein Name hat 1 bis { $longest } sichtbare Zeichen.
@@ -210,6 +212,15 @@ simulate-wins = Siege
 simulate-share = Anteil
 simulate-points = Punkte im Mittel
 simulate-key = Schlüssel { $key }: Derselbe Schlüssel gibt dieselben Partien.
+
+solve-running = Es wird gelöst
+solve-title = { $title } { $level }: { $positions } Stellungen in { $seconds } s gelöst
+solve-points = Bestes erwartetes Ergebnis: { $value } Punkte
+solve-bronze = Beste Chance auf Bronze ({ $target } Punkte): { $value } %
+solve-silver = Beste Chance auf Silber ({ $target } Punkte): { $value } %
+solve-gold = Beste Chance auf Gold ({ $target } Punkte): { $value } %
+solve-games = { $games } Partien nach der Lösung gespielt: im Mittel { $mean }, ± { $margin } (95 %)
+solve-shares = Davon erreichten Bronze { $bronze } %, Silber { $silver } %, Gold { $gold } %.
 
 bench-name = Größe
 bench-value = gemessen

@@ -12,6 +12,8 @@ error-option-form = An option is written name=value, not “{ $found }”.
 error-edition = { $game } has no edition “{ $found }”. It has: { $known }. A file of your own ends in .toml.
 error-key = A key is 32 hexadecimal digits, not “{ $key }”.
 error-bot = There is no bot “{ $found }”. There are: { $known }.
+error-solve-game = “{ $found }” cannot be solved exactly. Can be: { $known }.
+error-solve-goal = There is no goal “{ $found }”. There are: { $known }.
 error-language = Raumhafen does not speak “{ $found }”. It speaks: { $known }.
 error-whole = { $option } takes a whole number from { $low } up, not “{ $found }”.
 error-name = “{ $found }” cannot be a name: a name has 1 to { $longest } printable characters.
@@ -210,6 +212,15 @@ simulate-wins = wins
 simulate-share = share
 simulate-points = points on average
 simulate-key = Key { $key }: the same key plays the same games.
+
+solve-running = Solving
+solve-title = { $title } { $level }: { $positions } positions solved in { $seconds } s
+solve-points = Best expected score: { $value } points
+solve-bronze = Best chance of bronze ({ $target } points): { $value } %
+solve-silver = Best chance of silver ({ $target } points): { $value } %
+solve-gold = Best chance of gold ({ $target } points): { $value } %
+solve-games = { $games } games played by the solution: { $mean } on average, ± { $margin } (95 %)
+solve-shares = Of these reached bronze { $bronze } %, silver { $silver } %, gold { $gold } %.
 
 bench-name = figure
 bench-value = measured

@@ -29,6 +29,7 @@ SIGNS = ".#WGS"
 EMPTY, PIECE = 0, 1
 PART = PIECE + KINDS
 
+NUMBERS = tuple(str(field) for field in range(1, FIELDS + 1))
 MEDALS = ("bronze", "silver", "gold")
 NUMBER = len(LEVELS)
 
@@ -128,7 +129,7 @@ def _flags(level: Sheet, fields: Any, flag: Any, most: int) -> None:
     level.require("flags", len(named) <= most, "galaktix-box", len(named))
     for place, name in enumerate(named):
         road, field = "".join(colour[0] for colour in COLOURS).find(name[:1]), name[1:]
-        right = bool(name) and road >= 0 and field.isdecimal() and 1 <= int(field) <= FIELDS
+        right = bool(name) and road >= 0 and field in NUMBERS
         level.require(f"flags[{place}]", right, "galaktix-field", name)
         free = fields[road, int(field) - 1] != VORTEX and not flag[road, int(field) - 1]
         level.require(f"flags[{place}]", bool(free), "galaktix-flag", name)

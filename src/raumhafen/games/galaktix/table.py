@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -184,13 +185,18 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         ladder=ladder[1:],
         dice=[FACES[face] for face in s.dice] if s.rounds and s.phase != ROLL else [],
         landings=_landings(shown, s) if rolled else [],
-        depot=Store(*s.depot, s.parts),
-        supply=Store(*s.supply, s.spare_parts),
+        depot=_store(s.depot, s.parts),
+        supply=_store(s.supply, s.spare_parts),
         flags=s.flags_won,
         score=score,
         medals=stuff.medals[level],
         medal=medal_for(score, stuff.medals[level]),
     )
+
+
+def _store(rockets: Sequence[int], parts: int) -> Store:
+    white, grey, black = rockets
+    return Store(white, grey, black, parts)
 
 
 def _landings(shown: list[list[int]], s: Any) -> list[Landing]:
@@ -247,7 +253,7 @@ def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, A
         return "prompt-roll", {"round": s.rounds + 1}
     if s.phase == PLACE:
         if not any(_usable(edition, s, road, rocket) for road in range(ROADS) for rocket in range(KINDS)):
-            return "prompt-give-back", {}
+            return ("prompt-give-back" if any(s.depot) else "prompt-give-back-or-stop"), {}
         return ("prompt-place" if any(s.depot) else "prompt-place-or-stop"), {}
     return f"prompt-{PHASES[s.phase]}", {}
 
@@ -263,7 +269,8 @@ def _usable(edition: Bytes, s: Any, road: int, rocket: int) -> bool:
 
 
 def _there(s: Any, rocket: int) -> bool:
-    return s.parts >= TWO if rocket == BUILT else s.depot[rocket] > 0
+    held: int = s.parts // TWO if rocket == BUILT else s.depot[rocket]
+    return held > 0
 
 
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
@@ -296,29 +303,31 @@ def _refuse_rocket(edition: Bytes, s: Any, tokens: tuple[str, ...]) -> Reason | 
         if token in FIELD_TOKENS:
             road, field = FIELD_TOKENS[token]
             return _refuse_field(edition, s, road, field, rocket)
-    return None
+    return Reason("which-rocket", "GX-7") if BACK_TOKEN in tokens and rocket is None else None
 
 
 def _refuse_field(edition: Bytes, s: Any, road: int, field: int, rocket: int | None) -> Reason | None:
-    dice, height = s.dice.count(road), s.height[road]
-    facts = {"colour": f"@colour-{COLOURS[road]}", "dice": dice}
+    dice, height, colour = s.dice.count(road), s.height[road], (f"@colour-{COLOURS[road]}",)
     if height == FIELDS:
-        return Reason("road-finished", "GX-5", facts)
+        return Reason("road-finished", "GX-5", {"colour": colour})
     if not dice:
-        return Reason("not-rolled", "GX-5", facts)
+        return Reason("not-rolled", "GX-5", {"colour": colour})
     lands = min(height + dice, FIELDS)
     if field == lands or (rocket == GREY and height < field < lands):
         shown = material(edition).shown[s.level // CHAPTER][road][field - 1]
         if shown == VORTEX and rocket != BLACK:
-            return Reason("vortex", "GX-6", facts)
+            return Reason("vortex", "GX-6", {"colour": colour, "dice": dice})
         return Reason("which-rocket", "GX-20") if rocket is None else None
-    return Reason("wrong-count", "GX-17" if rocket == GREY else "GX-5", {**facts, "field": lands})
+    clause = "GX-17" if rocket == GREY else "GX-5"
+    return Reason("wrong-count", clause, {"colour": colour, "dice": dice, "field": lands})
 
 
 def _refuse_part(edition: Bytes, s: Any, tokens: tuple[str, ...]) -> Reason | None:
     for token in tokens:
         if token in FIELD_TOKENS:
             road, field = FIELD_TOKENS[token]
+            if s.road == NOWHERE:
+                return Reason("roll-first", "GX-3")
             if not s.parts:
                 return Reason("no-part", "GX-10")
             if road != s.road or not s.skipped_from < field < s.height[road]:

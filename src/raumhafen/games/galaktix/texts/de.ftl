@@ -120,6 +120,7 @@ prompt-keep = Welche Würfel behältst du? Alle anderen rollen noch einmal, dana
 prompt-place = Setze eine Rakete auf eine Straße deiner Würfel, oder gib eine ab.
 prompt-place-or-stop = Raketen hast du keine mehr, aber zwei Bauteile sind auch eine. Fliegst du weiter, oder ist Schluss?
 prompt-give-back = Mit diesen Würfeln kann keine deiner Raketen landen. Eine musst du abgeben.
+prompt-give-back-or-stop = Mit diesen Würfeln kann nichts landen. Gib zwei Bauteile ab und mach weiter, oder hör hier auf.
 prompt-over = Das Spiel ist zu Ende.
 
 ## Warum etwas nicht geht

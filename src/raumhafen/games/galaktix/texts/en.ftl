@@ -120,6 +120,7 @@ prompt-keep = Which dice do you keep? All others are rolled once more, and then 
 prompt-place = Place a rocket on a road your dice show, or give one back.
 prompt-place-or-stop = The rockets are gone, but two parts make one. Do you fly on, or stop here?
 prompt-give-back = None of your rockets can land with these dice. You have to give one back.
+prompt-give-back-or-stop = Nothing can land with these dice. Give two parts back and go on, or stop here.
 prompt-over = The game is over.
 
 ## Why something cannot be done

@@ -1,0 +1,173 @@
+"""Playing by a solved table, compiled: what is each choice in a position worth?
+
+Everything here goes through the rules' own kernels, one choice after the other; only positions between two rounds are
+looked up. So it also proves a table: what a round is worth by the rules must be what the table says.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from raumhafen.engine.batch import derive
+from raumhafen.engine.kernel import copy_into, helper, on
+from raumhafen.games.galaktix import rules
+from raumhafen.games.galaktix.model import (
+    ALL_DICE,
+    DICE,
+    FIELDS,
+    KEEP,
+    KEEP_DICE,
+    NEXT,
+    OVER,
+    ROADS,
+    ROCKETS,
+    ROLL,
+    SIDES,
+    Edition,
+    State,
+)
+from raumhafen.games.galaktix.solution import dice as _dice
+from raumhafen.games.galaktix.solution.solver import row_at
+
+_MORE, _CHANCE = np.ascontiguousarray(_dice.MORE), _dice.CHANCE.copy()
+ROLLS, SETS = _dice.ROLLS, len(_dice.SETS)
+_FACES = np.array(_dice.SETS[:ROLLS])
+#: The number of a set of dice, by how many show each face: a digit for each.
+_SET_OF = np.full((DICE + 1) ** SIDES, -1, np.int64)
+_SET_OF[[sum((DICE + 1) ** face for face in faces) for faces in _dice.SETS]] = np.arange(SETS)
+_DIGIT = (DICE + 1) ** np.arange(SIDES)
+LONGEST = 64  # no list of choices is longer
+
+
+@helper
+def look_up(index: Any, values: Any, e: Any, s: Any) -> Any:
+    """The value of a position between two rounds."""
+    code = np.int64(0)
+    for road in range(ROADS):
+        code = code * (FIELDS + 1) + s.height[road]
+    stand = index.stand_of[code]
+    number = np.int64(0)
+    for rocket in range(ROCKETS):
+        number = number * (index.most[stand, rocket] + 1) + s.depot[rocket]
+    for rocket in range(ROCKETS):
+        ahead = np.int64(0)
+        for road in range(ROADS):
+            ahead += index.extras[road, FIELDS, rocket] - index.extras[road, s.height[road], rocket]
+        number = number * (index.short[rocket] + 1) + max(ahead - s.supply[rocket], 0)
+    flags = np.int64(s.flags_won)
+    block = index.first[stand] + number * index.flag_range + (flags if index.flag_range > 1 else 0)
+    on_board = index.parts - s.parts - s.spare_parts
+    value = np.float64(values[row_at(index, stand, block, np.int64(s.parts)) + on_board])
+    return value + flags if index.goal == 0 else value
+
+
+@helper
+def result(index: Any, e: Any, s: Any) -> Any:
+    """What a finished game is worth: its points, or whether they are enough."""
+    points = np.int64(s.flags_won)
+    for road in range(ROADS):
+        points += e.ladder[s.level, s.height[road]]
+    if index.goal == 0:
+        return 1.0 * points
+    return 1.0 if points >= index.goal else 0.0
+
+
+@njit(nogil=True, error_model="numpy")
+def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any, ids: Any) -> Any:
+    """The value of a state in which a rocket was placed: parts may follow, in any choice of fields."""
+    e, s, t = on(edition, Edition), on(placed, State), on(spare, State)
+    if s.phase == OVER:
+        return result(index, e, s)
+    best = -1.0
+    n = rules.legal(edition, placed, 0, ids) - 1  # the last is to go on
+    for chosen in range(1 << n):
+        copy_into(spare, placed)
+        for i in range(n):
+            if chosen >> i & 1 and t.parts > 0:
+                rules.apply(edition, spare, 0, ids[i])
+        over = t.phase == OVER or rules.all_at_the_end(t)
+        best = max(best, result(index, e, t) if over else look_up(index, values, e, t))
+    return best
+
+
+@njit(nogil=True, error_model="numpy")
+def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: Any, out: Any) -> Any:
+    """What each choice is worth that `states[0]` offers after the last roll, or between rounds; how many there are."""
+    e = on(edition, Edition)
+    n = rules.legal(edition, states[0], 0, ids[0])
+    for i in range(n):
+        if ids[0, i] == NEXT:
+            s = on(states[0], State)
+            out[i] = result(index, e, s) if rules.all_at_the_end(s) else look_up(index, values, e, s)
+        else:
+            copy_into(states[1], states[0])
+            rules.apply(edition, states[1], 0, ids[0, i])
+            out[i] = after_placing(index, values, edition, states[1], states[2], ids[1])
+    return n
+
+
+@njit(nogil=True, error_model="numpy")
+def worth_of_dice(
+    index: Any, values: Any, edition: Any, state: Any, states: Any, ids: Any, out: Any, sets: Any
+) -> None:
+    """What every set of kept dice is worth, from a state in which the first roll lies there."""
+    for roll in range(ROLLS):
+        copy_into(states[0], state)
+        s = on(states[0], State)
+        for die in range(DICE):
+            s.dice[die] = _FACES[roll, die]
+        rules.apply(edition, states[0], 0, KEEP_DICE + ALL_DICE)
+        if s.phase == OVER:
+            sets[roll] = result(index, on(edition, Edition), s)
+        else:
+            sets[roll] = out[: worth_of_placing(index, values, edition, states, ids, out)].max()
+    for faces in range(ROLLS, SETS):
+        sets[faces] = 0.0
+        for face in range(SIDES):
+            sets[faces] += sets[_MORE[faces, face]] / SIDES
+
+
+@njit(nogil=True, cache=True, error_model="numpy")
+def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: Any, out: Any) -> Any:
+    """All choices of a state (into `chosen`) and what each is worth (into `out`); how many there are."""
+    states, ids = np.empty((3, state.size), np.uint8), np.empty((2, LONGEST), np.int32)
+    s = on(state, State)
+    if s.phase != KEEP:
+        copy_into(states[0], state)
+        n = worth_of_placing(index, values, edition, states, ids, out)
+        chosen[:n] = ids[0, :n]
+        return n
+    sets = np.empty(SETS)
+    worth_of_dice(index, values, edition, state, states, ids, out, sets)
+    n = rules.legal(edition, state, 0, ids[0])
+    for i in range(n):
+        kept, code = ids[0, i] - KEEP_DICE, 0
+        for die in range(DICE):
+            if kept >> die & 1:
+                code += _DIGIT[s.dice[die]]
+        chosen[i] = ids[0, i]
+        out[i] = sets[_SET_OF[code]]
+    return n
+
+
+@njit(nogil=True, cache=True, error_model="numpy")
+def play_games(
+    index: Any, values: Any, edition: Any, size: Any, level: Any, key: Any, first: Any, last: Any, counts: Any
+) -> None:
+    """Play the games numbered first … last−1 by the table; count how often each score comes out."""
+    state, own, options = np.empty(size, np.uint8), np.empty(2, np.uint64), np.full(1, level, np.int64)
+    chosen, out, score = np.empty(LONGEST, np.int32), np.empty(LONGEST), np.empty(8, np.int64)
+    for game in range(first, last):
+        derive(own, key, game)
+        rules.start(edition, state, options, 1, own)
+        while rules.active(edition, state):
+            if on(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
+                rules.apply(edition, state, 0, chosen[0])
+                continue
+            n = worth_of_choices(index, values, edition, state, chosen, out)
+            rules.apply(edition, state, 0, chosen[out[:n].argmax()])
+        rules.scores(edition, state, score)
+        counts[score[0]] += 1

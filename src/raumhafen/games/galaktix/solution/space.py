@@ -1,0 +1,131 @@
+"""The positions of a level, numbered: where in a table the value of each is found."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from raumhafen.engine.game import Game
+from raumhafen.engine.kernel import Bytes
+from raumhafen.games.galaktix import CHAPTER
+from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, ROADS, ROCKETS, VORTEX, Edition
+from raumhafen.games.galaktix.solution.moves import moves_of
+
+LANES = 16  #: parts on the board: 0 … 15
+TALLEST = ROADS * FIELDS  #: the last layer
+
+
+class Index(NamedTuple):
+    """A level as the compiled solver takes it.
+
+    A stand is what the heights of all roads are; its layer is their sum. A block holds, for one stand, one depot of
+    rockets, one lack of the supply and one number of flags, the values of all numbers of parts: a row for each number
+    in the depot, a lane for each on the board.
+    """
+
+    parts: int  #: in the box
+    goal: int  #: points to reach; 0: as many as possible
+    flag_range: int  #: numbers of flags that are told apart; 1: a flag is a point at once
+    ladder: Any
+    extras: Any  #: by road, height and rocket: extra fields up to that height
+    short: Any  #: by rocket: how many of all extra rockets the supply lacks at the start; it never gets worse
+    moves: Any  #: see `solver.ROCKET` and so on, sorted by road, height and dice
+    move_first: Any
+    stands: Any  #: heights, by stand, sorted by layer
+    stand_of: Any  #: the number of a stand, by its heights as digits
+    layer: Any
+    most: Any  #: by stand and rocket: as many there can be in the depot
+    first: Any  #: the first block of a stand
+    rows: Any  #: by block
+    offset: Any  #: by block, within its layer
+    base: Any  #: by layer: where its values begin
+
+
+class Start(NamedTuple):
+    """Where a level begins."""
+
+    depot: tuple[int, ...]
+    parts: int
+
+
+def start_of(edition: Bytes, level: int) -> Start:
+    """The start of a level."""
+    e = edition.view(Edition)[0]
+    return Start(tuple(e.start[level].tolist()), int(e.start_parts[level]))
+
+
+def index_of(game: Game, edition: Bytes, level: int, goal: int = 0) -> Index:
+    """Number all positions of a level. Layers follow one another, from the lowest on."""
+    e = edition.view(Edition)[0]
+    field, start = e.field[level // CHAPTER].astype(np.int64), start_of(edition, level)
+    if e.parts >= LANES:
+        raise ValueError("the solution counts up to fifteen parts")
+    there = [start.depot[rocket] > 0 or bool((field == EXTRA + rocket).any()) for rocket in range(ROCKETS)]
+    stands = _stands(field, there[BLACK])
+    extras = np.zeros((ROADS, FIELDS + 1, ROCKETS), np.int64)
+    for rocket in range(ROCKETS):
+        extras[:, 1:, rocket] = np.cumsum(field == EXTRA + rocket, axis=1)
+    supply = e.rockets - np.array(start.depot)
+    most = np.array(start.depot) + extras[np.arange(ROADS), stands].sum(axis=1)
+    flag_range = int(e.flag[level].sum()) + 1 if goal else 1
+    short = np.maximum(extras[:, FIELDS].sum(axis=0) - supply, 0)
+    stand_of = np.full((FIELDS + 1) ** ROADS, -1, np.int64)
+    stand_of[stands @ (FIELDS + 1) ** np.arange(ROADS - 1, -1, -1)] = np.arange(len(stands))
+    inner = int((short + 1).prod()) * flag_range
+    first = np.concatenate([[0], np.cumsum((most + 1).prod(axis=1) * inner)])
+    layer = stands.sum(axis=1)
+    rows = _rows(stands, most, first, inner, start, int(e.parts))
+    ends = np.cumsum(rows) * LANES
+    layer_first = np.searchsorted(layer, np.arange(TALLEST + 2))
+    base = np.concatenate([[0], ends])[first[layer_first]]
+    offset = ends - rows * LANES - np.repeat(base[layer], np.diff(first))
+    usable = [move for move in moves_of(game, edition, level) if move.rocket >= ROCKETS or there[move.rocket]]
+    table = sorted(usable, key=lambda move: (move.road, move.height, move.dice))
+    groups = [(move.road * FIELDS + move.height) * (DICE + 1) + move.dice for move in table]
+    return Index(
+        parts=int(e.parts),
+        goal=goal,
+        flag_range=flag_range,
+        ladder=e.ladder[level].astype(np.int64),
+        extras=extras,
+        short=short,
+        moves=np.array([[m.rocket, m.lands, m.parts, *m.extras, m.flags] for m in table], np.int64),
+        move_first=np.searchsorted(groups, np.arange(ROADS * FIELDS * (DICE + 1) + 1)),
+        stands=stands,
+        stand_of=stand_of,
+        layer=layer,
+        most=most,
+        first=first,
+        rows=rows,
+        offset=offset,
+        base=base,
+    )
+
+
+def _stands(field: Any, black: bool) -> Any:
+    """All heights that roads may have: on a vortex only a black rocket stands."""
+    heights = [
+        [0, *(height for height in range(1, FIELDS + 1) if black or field[road, height - 1] != VORTEX)]
+        for road in range(ROADS)
+    ]
+    stands = np.array(list(product(*heights)), np.int64)
+    return np.ascontiguousarray(stands[np.argsort(stands.sum(axis=1), kind="stable")])
+
+
+def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> Any:
+    """How many rows each block needs: every rocket used may have brought two parts, not more. None at all where the
+    rockets used, and those built of the parts on the board, cannot have come so far."""
+    rows = np.zeros(first[-1], np.int64)
+    least_placed = -(-stands // DICE).sum(axis=1)
+    known: dict[tuple[int, ...], Any] = {}
+    for stand, there in enumerate(most):
+        shape = tuple((there + 1).tolist())
+        if shape not in known:
+            known[shape] = np.repeat(there.sum() - np.indices(shape).sum(axis=0).ravel(), inner)
+        used = known[shape]
+        needed = np.minimum(parts, start.parts + 2 * used) + 1
+        needed[2 * (least_placed[stand] - used) > parts] = 0
+        rows[first[stand] : first[stand + 1]] = needed
+    return rows
