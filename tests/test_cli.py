@@ -64,7 +64,17 @@ def test_rules(language, title):
 
 def test_help_of_every_command():
     assert inside().stdout == inside("--help").stdout
-    for words in (["games"], ["play"], ["rules"], ["replay"], ["verify"], ["simulate"], ["bench"], ["edition", "show"]):
+    for words in (
+        ["games"],
+        ["play"],
+        ["rules"],
+        ["replay"],
+        ["verify"],
+        ["simulate"],
+        ["book"],
+        ["bench"],
+        ["edition", "show"],
+    ):
         done = inside(*words, "--help")
         assert done.returncode == 0
         assert "--lang" in done.stdout

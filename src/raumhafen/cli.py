@@ -31,6 +31,10 @@ SOLUTION_KEYS = (
     "(95 %), shares (of games that reached each medal) and key"
 )
 FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
+BOOK_KEYS = (
+    "an object with players, next (by player, the level to play next) and chapters: chapter, medals, levels (level, "
+    "medals, best by player: score, medal) and results by player (score, played, medal)"
+)
 EDITION_KEYS = "a list of objects with game, edition, hash and values (where, value, mark)"
 
 
@@ -278,6 +282,32 @@ def solve(
         reports.as_json(asdict(solution))
     else:
         reports.show_solution(solution, card.title, say)
+
+
+@app.command()
+def book(
+    game: Game,
+    export: Annotated[
+        Path | None, typer.Option("--export", metavar="FILE", help="Write the book to a file, to take it along.")
+    ] = None,
+    take_in: Annotated[
+        Path | None, typer.Option("--import", metavar="FILE", help="Take in such a file: the best of both is kept.")
+    ] = None,
+    replace: Annotated[bool, typer.Option("--replace", help="With --import: instead of what is there.")] = False,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Take somebody out, to make room.")] = None,
+    rename: Annotated[
+        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Call somebody by another name.")
+    ] = None,
+    edition: Named = None,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where books are kept.")] = None,
+    json: Annotated[bool, for_programs(BOOK_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Show the book of a game: who has reached what, with medals. Terminal and browser share it."""
+    from raumhafen.terminal.book import Wishes
+    from raumhafen.terminal.book import book as open_book
+
+    open_book(game, edition, data, Wishes(export, take_in, replace, remove, rename, json), lang)
 
 
 @app.command()

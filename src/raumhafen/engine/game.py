@@ -13,6 +13,7 @@ from raumhafen.engine.errors import RaumhafenError
 if TYPE_CHECKING:  # the card alone must not load numpy
     import numpy as np
 
+    from raumhafen.engine.books import Keeping
     from raumhafen.engine.edition import Edition, Sheet
     from raumhafen.engine.kernel import Bytes, Kernels, Whole
 
@@ -60,6 +61,7 @@ class About:
     hidden: bool  #: is anything secret?
     chance: bool  #: does anything depend on luck?
     secret: bool = False  #: are there phases in which several seats act at once, in secret?
+    book: bool = False  #: is there a book of what was reached?
     options: tuple[Option, ...] = ()
     agree: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses options that do not go together
 
@@ -128,6 +130,7 @@ class Game:
     kernels: Kernels
     table: Table
     pack: Callable[[Sheet], Bytes]
+    book: Keeping | None = None  #: how its book is kept, where it has one
     _editions: dict[str, Edition] = field(default_factory=dict, repr=False, compare=False)
 
     @property

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _seize(file: IO[str]) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _seize(file: IO[str]) -> None:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+from raumhafen.engine.storage import seize
 
 
 class Occupied(Exception):
@@ -31,7 +20,7 @@ def alone(folder: Path, address: str) -> Iterator[None]:
     note = folder / "address"
     with (folder / "lock").open("a") as file:
         try:
-            _seize(file)
+            seize(file)
         except OSError:
             raise Occupied(note.read_text("utf-8").strip() if note.exists() else "") from None
         note.write_text(address + "\n", "utf-8")

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from raumhafen.bots import BOTS
+from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
 from raumhafen.server import log
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
@@ -19,7 +20,7 @@ from raumhafen.server.ledger import Plan
 from raumhafen.server.live import STAND_IN, LiveTable, Services
 from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
-from raumhafen.server.protocol import NAME, ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
+from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
 from raumhafen.server.settings import Settings
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
@@ -30,7 +31,6 @@ ID = re.compile(f"[{LETTERS}]{{13}}")
 LISTED = 50  #: the most tables that a device is shown
 HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is where
 COLLECT_AFTER = 600.0  #: seconds after which all memory is looked through for what nobody needs
-_NAME = re.compile(NAME)
 
 
 class Code(NamedTuple):
@@ -385,6 +385,6 @@ def check_level(level: str) -> str:
 
 def check_name(name: str) -> str:
     """A name that can be read and written anywhere."""
-    if not _NAME.fullmatch(name):
-        raise BadInput("name", found=repr(name)[1:-1][:40], longest=24)
+    if not is_name(name):
+        raise BadInput("name", found=repr(name)[1:-1][:40], longest=LONGEST)
     return name

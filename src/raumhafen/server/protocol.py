@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from raumhafen.engine.names import LONGEST, NAME
+
 # --- words ------------------------------------------------------------------------------------------------------------
 
 Status = Literal["open", "playing", "over"]
@@ -17,12 +19,7 @@ Kind = Literal["person", "bot", "open"]  #: who sits there; "open": nobody yet
 Colour = Literal["amber", "rose", "sky", "mint", "lilac", "sand"]  #: a person's own colour, each with its shape
 Language = Literal["de", "en"]
 
-# No control characters, no line breaks, no space at either end. Written out, since regular expressions differ in what
-# they take for a space.
-_WITHIN = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
-_ENDS = _WITHIN + r"\x20\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff"
-NAME = rf"^[^{_ENDS}](?:[^{_WITHIN}]*[^{_ENDS}])?$"
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=NAME)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=NAME)]
 Fact = str | int  #: a text that begins with @ names another message
 
 SPECTATOR = -1

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-
-def data_folder() -> Path:
-    """Where matches are kept: `RAUMHAFEN_DATA`, or the user's data folder."""
-    if named := os.environ.get("RAUMHAFEN_DATA"):
-        return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "raumhafen"
+from raumhafen.engine.storage import data_folder
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import typing_aid
+from raumhafen.terminal.book import entered
 from raumhafen.terminal.choices import choices
 from raumhafen.terminal.files import record_path, using, write_text
 from raumhafen.terminal.screen import Screen
@@ -179,6 +180,8 @@ class Sitting:
         self.screen.line(verdict, "bold")
         self.screen.lines(table)
         self.screen.line()
+        for line in entered(self.match, {seat: self.names[seat] for seat in self.people}, self.say):
+            self.screen.prose(line)
         self.screen.prose(self.say("play-key", key=self.match.key))
         while True:
             self.screen.prose(self.say("play-after", save=self.say("command-save")))

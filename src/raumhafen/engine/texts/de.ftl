@@ -165,6 +165,48 @@ result-you-win = Du gewinnst!
 result-wins = { $name } gewinnt.
 result-shared = { $names } teilen sich den Sieg.
 
+## Bücher
+
+error-no-book = { $game } führt kein Buch.
+error-book-nobody = Im Buch heißt niemand „{ $found }“. Darin stehen: { $known }.
+error-book-full = Das Buch hat { $most } Spalten, und alle sind vergeben: { $known }. { $name } bekommt eine, sobald jemand aus dem Buch entfernt wird.
+error-book-name-taken = Im Buch heißt schon jemand anders „{ $found }“.
+error-book-merge = Beide Bücher zusammen haben { $found } Spielernamen, aber ein Buch hat nur { $most } Spalten. Entferne erst jemanden, oder ersetze das Buch.
+error-book-large = Das ist zu groß für ein Buch: Es darf { $most } Zeichen haben.
+error-book-syntax = Das ist kein Buch: In Zeile { $line }, Spalte { $column } ist es kein gültiges JSON.
+error-book-kind = Das ist kein Buch von Raumhafen.
+error-book-version = Das Buch hat die Version { $found }, und hier ist nur { $known } bekannt.
+error-book-game = Das Buch gehört zum Spiel { $found }, nicht zu { $game }.
+error-book-edition = Das Buch gehört zur Edition { $found }, nicht zu { $edition }.
+error-book-missing = Im Buch fehlt etwas: { $where }.
+error-book-unknown = Im Buch steht etwas, das nicht hineingehört: { $where }.
+error-book-twice = Im Buch steht etwas doppelt: „{ $found }“.
+error-book-players = Die Namen im Buch sind nicht zu lesen: „{ $found }“ ist keiner.
+error-book-columns = Im Buch stehen { $found } Namen, aber es hat nur { $most } Spalten.
+error-book-name = „{ $found }“ im Buch geht nicht als Name: Ein Name hat 1 bis { $longest } sichtbare Zeichen.
+error-book-name-twice = Zwei im Buch heißen „{ $found }“.
+error-book-best = Die Ergebnisse von { $name } im Buch sind nicht zu lesen: „{ $found }“.
+error-book-entry = { $name } hat im Buch ein Ergebnis für „{ $found }“, und das gibt es nicht.
+error-book-value = Das Ergebnis von { $name } für { $entry } im Buch ist „{ $found }“, sollte aber eine ganze Zahl von 0 bis { $most } sein.
+error-book-busy = Gerade schreibt jemand anders im Buch. Versuch es noch einmal.
+error-book-broken = Das Buch { $file } ist beschädigt und blieb, wie es ist. { $problem }
+error-book-wishes = { $first } und { $second } gehen nicht zusammen: eines nach dem anderen.
+error-book-replace = --replace sagt, was --import tut, und kann nicht allein stehen.
+
+book-title = { $title }: das Challenge-Buch
+book-empty = Noch steht niemand darin: Wer eine Partie zu Ende spielt, wird eingetragen.
+book-next = Als Nächstes für { $name }: { $entry }
+book-exported = Geschrieben nach { $file }.
+book-imported = Übernommen aus { $file }. Im Buch stehen jetzt: { $names }.
+book-removed = { $name } steht nicht mehr im Buch.
+book-renamed = { $name } heißt im Buch jetzt { $to }.
+book-entered = { $kind ->
+    [first] Ins Buch eingetragen für { $name }, { $entry }: { $value }
+    [better] Ins Buch eingetragen für { $name }, { $entry }: { $value }, besser als bisher { $before }
+   *[other] { $name } hat im Buch { $before } für { $entry }, und das bleibt.
+}
+book-room = Platz schaffst du mit: { $command }
+
 ## Vorbereitung
 
 preparing = Die Regeln werden vorbereitet, nur dieses eine Mal …

@@ -165,6 +165,48 @@ result-you-win = You win!
 result-wins = { $name } wins.
 result-shared = { $names } share the victory.
 
+## Books
+
+error-no-book = { $game } has no book.
+error-book-nobody = Nobody in the book is called “{ $found }”. In it are: { $known }.
+error-book-full = The book has { $most } columns and all are taken: { $known }. { $name } gets one as soon as somebody is removed from the book.
+error-book-name-taken = Somebody else in the book is called “{ $found }” already.
+error-book-merge = Both books together have { $found } players, but a book has only { $most } columns. Remove somebody first, or replace the book.
+error-book-large = That is too large for a book: it may have { $most } characters.
+error-book-syntax = That is no book: it is no valid JSON in line { $line }, column { $column }.
+error-book-kind = That is no book of Raumhafen.
+error-book-version = The book has the version { $found }, and only { $known } is known here.
+error-book-game = The book is of the game { $found }, not of { $game }.
+error-book-edition = The book is of the edition { $found }, not of { $edition }.
+error-book-missing = Something is missing in the book: { $where }.
+error-book-unknown = There is something in the book that does not belong there: { $where }.
+error-book-twice = Something stands twice in the book: “{ $found }”.
+error-book-players = The players of the book cannot be read: “{ $found }” is none.
+error-book-columns = There are { $found } players in the book, but it has only { $most } columns.
+error-book-name = “{ $found }” in the book cannot be a name: a name has 1 to { $longest } printable characters.
+error-book-name-twice = Two players of the book are called “{ $found }”.
+error-book-best = The results of { $name } in the book cannot be read: “{ $found }”.
+error-book-entry = { $name } has a result for “{ $found }” in the book, and there is no such thing.
+error-book-value = The result of { $name } for { $entry } in the book is “{ $found }”, but should be a whole number from 0 to { $most }.
+error-book-busy = The book is being written by somebody else just now. Try again.
+error-book-broken = The book { $file } is damaged and was left as it is. { $problem }
+error-book-wishes = { $first } and { $second } cannot go together: one thing at a time.
+error-book-replace = --replace says what --import does, and cannot stand alone.
+
+book-title = { $title }: the challenge book
+book-empty = Nobody is in it yet: whoever plays a match to its end is entered.
+book-next = Next for { $name }: { $entry }
+book-exported = Written to { $file }.
+book-imported = Taken in from { $file }. In the book are now: { $names }.
+book-removed = { $name } was removed from the book.
+book-renamed = { $name } is now called { $to } in the book.
+book-entered = { $kind ->
+    [first] Entered in the book for { $name }, { $entry }: { $value }
+    [better] Entered in the book for { $name }, { $entry }: { $value }, better than { $before } so far
+   *[other] { $name } has { $before } for { $entry } in the book, and that stays.
+}
+book-room = To make room: { $command }
+
 ## Getting ready
 
 preparing = Preparing the rules, only this once …

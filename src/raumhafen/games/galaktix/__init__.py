@@ -15,5 +15,6 @@ ABOUT = About(
     difficulty=1,
     hidden=False,
     chance=True,
+    book=True,
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
-from raumhafen.games.galaktix import ABOUT, knowledge, model, rules, sketch, table, tell
+from raumhafen.games.galaktix import ABOUT, book, knowledge, model, rules, sketch, table, tell
 from raumhafen.games.galaktix.estimate import estimate, focus
 
 GAME = Game(
@@ -36,4 +36,5 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
+    book=book.KEEPING,
 )

@@ -265,6 +265,12 @@ log-ended = { $stopped ->
 result-you-win = Dein Ergebnis:
 result-wins = Das Ergebnis von { $name }:
 
+## Das Challenge-Buch
+
+book-level = Level
+book-medals = Medaillen
+book-chapter = Kapitel { $chapter }
+
 ## Das Brett im Browser
 
 button-roll = Würfeln

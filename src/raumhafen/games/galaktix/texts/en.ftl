@@ -265,6 +265,12 @@ log-ended = { $stopped ->
 result-you-win = Your result:
 result-wins = The result of { $name }:
 
+## The challenge book
+
+book-level = level
+book-medals = medals
+book-chapter = chapter { $chapter }
+
 ## The board in the browser
 
 button-roll = Roll

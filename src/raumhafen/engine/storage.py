@@ -1,0 +1,71 @@
+"""Files of our own: where they lie, one writer at a time, and each of them whole whatever happens."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def seize(file: IO[str]) -> None:
+        """Hold a file until it is closed, or fail at once. The system lets go of it when the process ends, however."""
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def seize(file: IO[str]) -> None:
+        """Hold a file until it is closed, or fail at once. The system lets go of it when the process ends, however."""
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+PATIENCE = 10.0  #: seconds to wait for another writer
+PAUSE = 0.01
+
+
+def data_folder() -> Path:
+    """Where matches and books are kept: `RAUMHAFEN_DATA`, or the user's data folder."""
+    if named := os.environ.get("RAUMHAFEN_DATA"):
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "raumhafen"
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Be the only one who writes a file: others wait, in this process and in any other."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    deadline = time.monotonic() + PATIENCE
+    with path.with_name(path.name + ".lock").open("a") as lock:
+        while True:
+            try:
+                seize(lock)
+                break
+            except OSError:
+                if time.monotonic() >= deadline:
+                    raise TimeoutError(str(path)) from None
+                time.sleep(PAUSE)
+        yield
+
+
+def write(path: Path, text: str) -> None:
+    """Put a file in its place, whole and durably: after a crash it is the old one or the new one. Only for whoever is
+    writing it."""
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+    if sys.platform != "win32":  # where a folder cannot be opened
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

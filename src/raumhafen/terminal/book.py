@@ -1,0 +1,121 @@
+"""`raumhafen book`: look at a game's book, take it along, put it in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from raumhafen import games
+from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.game import REFERENCE
+from raumhafen.engine.texts import Texts
+from raumhafen.terminal.files import read_text, write_text
+from raumhafen.terminal.progress import preparing
+from raumhafen.terminal.reports import as_json, as_table
+
+if TYPE_CHECKING:
+    from raumhafen.engine.books import Kept
+    from raumhafen.engine.match import Match
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the command was told; None where it was not."""
+
+    export: Path | None = None
+    take_in: Path | None = None
+    replace: bool = False
+    remove: str | None = None
+    rename: tuple[str, str] | None = None
+    json: bool = False
+
+    def check(self) -> None:
+        """One thing at a time."""
+        wished = [
+            name
+            for name, given in {
+                "--export": self.export,
+                "--import": self.take_in,
+                "--remove": self.remove,
+                "--rename": self.rename,
+                "--json": self.json or None,
+            }.items()
+            if given is not None
+        ]
+        if len(wished) > 1:
+            raise RaumhafenError("book-wishes", first=wished[0], second=wished[1])
+        if self.replace and self.take_in is None:
+            raise RaumhafenError("book-replace")
+
+
+def book(game: str, edition: str | None, data: Path | None, wishes: Wishes, language: str) -> None:
+    """Do with the book of a game what is wished; else show it."""
+    about = games.about(game)
+    if not about.book:
+        raise RaumhafenError("no-book", game=about.title)
+    wishes.check()
+    with preparing(Texts.of(language)("preparing")):
+        from raumhafen.engine.books import Kept, books_folder, remove, rename
+
+        ready = games.load(game)
+    say, kept = Texts.of(language, ready.texts), Kept(books_folder(data), ready, edition or REFERENCE)
+    if wishes.export is not None:
+        write_text(wishes.export, kept.text())
+        print(say("book-exported", file=str(wishes.export)))
+    elif wishes.take_in is not None:
+        made = kept.take_in(read_text(wishes.take_in), wishes.replace)
+        print(say("book-imported", file=str(wishes.take_in), names=made.names() or "–"))
+    elif wishes.remove is not None:
+        name = wishes.remove
+        kept.change(lambda found: remove(found, name))
+        print(say("book-removed", name=name))
+    elif wishes.rename is not None:
+        name, to = wishes.rename
+        kept.change(lambda found: rename(found, name, to))
+        print(say("book-renamed", name=name, to=to))
+    elif wishes.json:
+        as_json(msgspec.to_builtins(kept.chart()))
+    else:
+        show(kept, about.title, say)
+
+
+def show(kept: Kept, title: str, say: Texts) -> None:
+    """The book as a table."""
+    found = kept.read()
+    sheet = kept.keeping.sheet(kept.keeping.chart(kept.edition, found), say)
+    print(say("book-title", title=title))
+    print()
+    as_table(sheet.head, sheet.rows)
+    print()
+    for line in sheet.below if found.players else [say("book-empty")]:
+        print(line)
+
+
+def entered(match: Match, people: dict[int, str], say: Texts) -> list[str]:
+    """Enter what came of a match for those who played it; what there is to say about that."""
+    from raumhafen.engine.books import Kept, books_folder
+
+    if match.game.book is None or not people:
+        return []
+    kept = Kept(books_folder(), match.game, match.edition)
+    try:
+        made = kept.enter(people, match)
+    except RaumhafenError as problem:  # the match is over either way
+        lines = [problem.say(say.language)]
+        if problem.code == "book-full":
+            lines.append(say("book-room", command=f"raumhafen book {match.game.id} --remove NAME"))
+        return lines
+    return [
+        say(
+            "book-entered",
+            kind="first" if before is None else "better" if value > before else "stays",
+            name=name,
+            entry=entry,
+            value=value,
+            before=before or 0,
+        )
+        for name, entry, value, before in made
+    ]

@@ -1,0 +1,8 @@
+"""What holds for all tests: nobody's own data is touched."""
+
+import os
+import tempfile
+
+# Set at once and for every process that a test starts: matches and books of the tests go where nobody keeps any.
+folder = tempfile.TemporaryDirectory(prefix="raumhafen-tests-")
+os.environ["RAUMHAFEN_DATA"] = folder.name
