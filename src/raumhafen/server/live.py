@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from raumhafen.server.players import Players
     from raumhafen.server.prepare import Preparation
     from raumhafen.server.settings import Settings
+    from raumhafen.server.shelf import Shelf
 
 STAND_IN = "greedy"  #: plays for whoever's clock has run out
 
@@ -49,6 +50,7 @@ class Services:
     store: Store
     preparation: Preparation
     players: Players
+    shelf: Shelf
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -76,6 +78,7 @@ class LiveTable:
         self.used_at = time.monotonic()
         self._bots_at_work = False
         self._waiting_for_rules = False
+        self._ending = False
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -92,7 +95,9 @@ class LiveTable:
 
     def idle(self, seconds: float) -> bool:
         """May this table be forgotten? It comes back from its log."""
-        at_work = self._bots_at_work or self._waiting_for_rules or self.clocks.running or not self.ledger.idle
+        at_work = (
+            self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.ledger.idle
+        )
         return not self.crowd.connections and not at_work and time.monotonic() - self.used_at >= seconds
 
     def _surroundings(self) -> Surroundings:
@@ -203,11 +208,24 @@ class LiveTable:
         if table.match is None:
             return
         if not table.active:
-            if table.ended is None:
-                self.services.spawn(self.ledger.change(self._plan_end))
+            if table.ended is None and not self._ending:
+                self._ending = True
+                self.services.spawn(self._end())
         elif not self._bots_at_work and any(table.seats[seat].played_by for seat in table.active):
             self._bots_at_work = True
             self.services.spawn(self._play_bots())
+
+    async def _end(self) -> None:
+        """Enter the result in the game's book, then write that the match has ended. If all power is lost in between it
+        is entered once more when the table comes back, which changes nothing; after that never again."""
+        try:
+            await self.services.shelf.enter(self.table)
+        except Exception:  # the match has ended all the same
+            logger.exception("the result of %s could not be entered in the book", self.table.id)
+        try:
+            await self.ledger.change(self._plan_end)
+        finally:
+            self._ending = False
 
     def _plan_end(self) -> Plan | None:
         table = self.table
@@ -282,7 +300,10 @@ class LiveTable:
         return Plan([log.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
 
     def _plan_undo(self, device: str, seat: int) -> Plan:
-        if not self._match_for(device, seat).can_undo(seat):
+        match = self._match_for(device, seat)
+        if match.over:  # its key is public now
+            raise Refused("over")
+        if not match.can_undo(seat):
             raise Refused("undo")
         return Plan([log.Undone(time.time(), seat)])
 

@@ -22,6 +22,7 @@ from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
 from raumhafen.server.settings import Settings
+from raumhafen.server.shelf import Shelf
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
 
@@ -67,7 +68,10 @@ class Lounge:
         # the collector looks at what is young, and the sweep has it look at the rest once in a while.
         gc.set_threshold(10_000, 1_000_000, 1_000_000)
         self.preparation = Preparation(self.catalogue, self.settings.warm)
-        self.services = Services(self.settings, self.store, self.preparation, Players(self.settings.thinkers))
+        self.shelf = Shelf(self.settings, self.preparation)
+        self.services = Services(
+            self.settings, self.store, self.preparation, Players(self.settings.thinkers), self.shelf
+        )
         await self.store.open(self._heard, self._present)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
         if self.settings.prepare:

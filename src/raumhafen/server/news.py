@@ -140,6 +140,6 @@ class News:
         events: Any = match.tell(seat, first)
         person = seat != SPECTATOR and not self.table.seats[seat].played_by
         if not person or seat not in match.active:
-            return Side(seat, match.view(seat), events, [], None, person and match.can_undo(seat))
+            return Side(seat, match.view(seat), events, [], None, person and not match.over and match.can_undo(seat))
         choices = [Choice(action.tokens) for action in match.legal(seat)]
         return Side(seat, match.view(seat), events, choices, Prompt(*match.prompt(seat)), match.can_undo(seat))

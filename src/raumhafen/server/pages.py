@@ -14,7 +14,7 @@ from raumhafen.server.socket import Receive, Scope, Send
 INDEX = "index.html"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
-_PAGE = re.compile(r"/(?:(?:t|join|rules)/[^/]+|settings)?/?")
+_PAGE = re.compile(r"/(?:(?:t|join|rules|book)/[^/]+|settings)?/?")
 
 
 class File(NamedTuple):

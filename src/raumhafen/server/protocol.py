@@ -6,7 +6,7 @@ were made from an observed state.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -170,6 +170,7 @@ class GameInfo(Struct, frozen=True):
     levels: list[str]  #: of bots, weakest first
     ready: bool  #: are its rules compiled and loaded?
     prepared: float  #: how far that is, 0 … 1
+    book: bool  #: is there a book of what was reached?
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,6 +230,36 @@ class Joined(Struct, frozen=True):
 
     table: str
     seat: int
+
+
+class BookInfo(Struct, frozen=True):
+    """The book of a game: who has a column, and what they have reached, as the game draws it."""
+
+    game: str
+    edition: str
+    players: list[str]
+    columns: int  #: how many players there can be
+    chart: Any  #: the game's Chart
+
+
+class ImportBook(Struct, frozen=True, forbid_unknown_fields=True):
+    """A book from elsewhere, as it was exported. Merged with the present one, the best of both, or instead of it."""
+
+    text: Annotated[str, Meta(max_length=16_000)]
+    replace: bool = False
+
+
+class RenamePlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another name for a player of the book."""
+
+    name: Annotated[str, Meta(max_length=LONGEST)]
+    to: Name
+
+
+class RemovePlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player to take out of the book, with all results."""
+
+    name: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class GameStatistics(Struct, frozen=True):

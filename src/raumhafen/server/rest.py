@@ -14,9 +14,11 @@ from raumhafen.bots import BOTS
 from raumhafen.server.errors import NotNow, NotThere
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
+    BookInfo,
     ChangeSeat,
     GameInfo,
     GameStatistics,
+    ImportBook,
     Invitation,
     Join,
     Joined,
@@ -24,6 +26,8 @@ from raumhafen.server.protocol import (
     OptionInfo,
     Person,
     Problem,
+    RemovePlayer,
+    RenamePlayer,
     SeatWish,
     Statistics,
     TableInfo,
@@ -81,6 +85,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         levels=list(BOTS),
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
+        book=about.book,
     )
 
 
@@ -205,6 +210,38 @@ async def statistics(visit: TheVisit) -> Statistics:
     return Statistics(games, own, counts.wins)
 
 
+@get("/api/books/{game:str}", responses=PROBLEMS)
+async def book(visit: TheVisit, game: FromPath[str]) -> BookInfo:
+    """The book of a game."""
+    return await visit.lounge.shelf.info(game, visit.device)
+
+
+@get("/api/books/{game:str}/export", media_type=MediaType.JSON, responses=PROBLEMS)
+async def export_book(visit: TheVisit, game: FromPath[str]) -> Response[str]:
+    """The book of a game as a file, to take it along."""
+    text = await visit.lounge.shelf.text(game, visit.device)
+    name = f'attachment; filename="raumhafen-{visit.lounge.catalogue.about(game).id}-book.json"'
+    return Response(text, headers={"content-disposition": name})
+
+
+@post("/api/books/{game:str}/import", status_code=200, responses=PROBLEMS)
+async def import_book(visit: TheVisit, game: FromPath[str], data: JSONBody[ImportBook]) -> BookInfo:
+    """Take in a book from elsewhere. A broken one is refused with the reason, and nothing has changed."""
+    return await visit.lounge.shelf.take_in(game, visit.device, data.text, data.replace)
+
+
+@post("/api/books/{game:str}/rename", status_code=200, responses=PROBLEMS)
+async def rename_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RenamePlayer]) -> BookInfo:
+    """Give a player of the book another name."""
+    return await visit.lounge.shelf.rename(game, visit.device, data.name, data.to)
+
+
+@post("/api/books/{game:str}/remove", status_code=200, responses=PROBLEMS)
+async def remove_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RemovePlayer]) -> BookInfo:
+    """Take a player out of the book, to make room."""
+    return await visit.lounge.shelf.remove(game, visit.device, data.name)
+
+
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """All of this, described for programs."""
@@ -214,7 +251,16 @@ def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
 def described(app: Litestar) -> dict[str, Any]:
     """The OpenAPI description, with what Litestar does not see in our structs."""
     schema = app.openapi_schema.to_schema()
-    for struct in (Person, SeatWish, NewTable, ChangeSeat, Join):  # each forbids unknown fields
+    for struct in (
+        Person,
+        SeatWish,
+        NewTable,
+        ChangeSeat,
+        Join,
+        ImportBook,
+        RenamePlayer,
+        RemovePlayer,
+    ):  # each forbids unknown fields
         schema["components"]["schemas"][struct.__name__]["additionalProperties"] = False
     for struct in (SeatWish, ChangeSeat):
         schema["components"]["schemas"][struct.__name__]["properties"]["level"]["enum"] = ["", *BOTS]
@@ -246,5 +292,10 @@ HANDLERS = [
     again,
     record,
     statistics,
+    book,
+    export_book,
+    import_book,
+    rename_player,
+    remove_player,
     openapi,
 ]

@@ -24,6 +24,7 @@ class Seat:
     stand_in: str = ""  #: the level of a bot that plays for the person
     for_good: bool = False  #: the person cannot return
     left: bool = False
+    helped: bool = False  #: a bot has stood in, so that the result is not the person's own
     spent: float = 0.0  #: seconds used up on the clock
 
     @property
@@ -140,7 +141,7 @@ class Table:
                 self.seats[event.seat].left = True
             case log.StoodIn():
                 seat = self.seats[event.seat]
-                seat.stand_in, seat.for_good = event.level, event.for_good
+                seat.stand_in, seat.for_good, seat.helped = event.level, event.for_good, True
             case log.Returned():
                 seat = self.seats[event.seat]
                 seat.stand_in, seat.left = "", False

@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from raumhafen.games import GAMES
+from raumhafen.games import GAMES, about
 from raumhafen.server import protocol
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
@@ -39,6 +39,8 @@ def files() -> dict[str, str]:
         table, tell = (import_module(f"raumhafen.games.{game}.{name}") for name in ("table", "tell"))
         events = tell.Event.__subclasses__()
         structs = [*structs_of(table), *events]
+        if about(game).book:
+            structs += structs_of(import_module(f"raumhafen.games.{game}.book"))
         made[f"{game}.ts"] = render(table, structs, {"Event": [event.__name__ for event in events]})
     return made
 

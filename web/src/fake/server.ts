@@ -17,6 +17,7 @@ const GAME: GameInfo = {
   levels: ["random", "greedy"],
   ready: true,
   prepared: 1,
+  book: false,
 };
 
 export class FakeServer {

@@ -131,4 +131,46 @@ export interface Ended {
   readonly medal: Medal;
 }
 
+/** The best result of a player in a level. */
+export interface BestResult {
+  /** null as long as it was not played */
+  readonly score: number | null;
+  readonly medal: Medal;
+}
+
+/** The sum of a player's best results in a chapter, of the levels played so far. */
+export interface ChapterResult {
+  readonly score: number;
+  /** levels */
+  readonly played: number;
+  readonly medal: Medal;
+}
+
+/** A level of the book. */
+export interface ChartLevel {
+  readonly level: string;
+  /** points for bronze, silver and gold */
+  readonly medals: readonly number[];
+  /** by player */
+  readonly best: readonly BestResult[];
+}
+
+/** A chapter of the book. */
+export interface ChartChapter {
+  readonly chapter: number;
+  /** points for bronze, silver and gold, all levels together */
+  readonly medals: readonly number[];
+  readonly levels: readonly ChartLevel[];
+  /** by player */
+  readonly results: readonly ChapterResult[];
+}
+
+/** The challenge book, as it is drawn. */
+export interface Chart {
+  readonly players: readonly string[];
+  /** by player, the level to play next; "" when there is nothing left to win */
+  readonly next: readonly string[];
+  readonly chapters: readonly ChartChapter[];
+}
+
 export type Event = Rolled | Kept | Gained | Placed | PartPlaced | Won | GaveBack | Ended;

@@ -147,6 +147,8 @@ export interface GameInfo {
   readonly ready: boolean;
   /** how far that is, 0 … 1 */
   readonly prepared: number;
+  /** is there a book of what was reached? */
+  readonly book: boolean;
 }
 
 /** How somebody wants to be seen. Kept on the device, not on the server. */
@@ -202,6 +204,34 @@ export interface Join {
 export interface Joined {
   readonly table: string;
   readonly seat: number;
+}
+
+/** The book of a game: who has a column, and what they have reached, as the game draws it. */
+export interface BookInfo {
+  readonly game: string;
+  readonly edition: string;
+  readonly players: readonly string[];
+  /** how many players there can be */
+  readonly columns: number;
+  /** the game's Chart */
+  readonly chart: unknown;
+}
+
+/** A book from elsewhere, as it was exported. Merged with the present one, the best of both, or instead of it. */
+export interface ImportBook {
+  readonly text: string;
+  readonly replace?: boolean;
+}
+
+/** Another name for a player of the book. */
+export interface RenamePlayer {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** A player to take out of the book, with all results. */
+export interface RemovePlayer {
+  readonly name: string;
 }
 
 /** What was played here of one game. */

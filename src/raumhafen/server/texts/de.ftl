@@ -36,3 +36,5 @@ error-stood-in = Ein Bot spielt gerade für dich. Komm zuerst zurück.
 error-clock-ran-out = Deine Zeit ist abgelaufen; der Bot spielt weiter.
 error-workers = Mehrere Prozesse brauchen eine gemeinsame Datenbank: Nenne mit --database ein PostgreSQL.
 error-port = Port { $port } lässt sich nicht benutzen: { $problem }.
+error-book-damaged = Das Challenge-Buch auf diesem Server ist beschädigt und blieb, wie es ist. { $problem } Du kannst es durch ein exportiertes ersetzen.
+error-book-unusable = Das Challenge-Buch auf diesem Server lässt sich nicht öffnen oder schreiben.

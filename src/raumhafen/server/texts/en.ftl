@@ -36,3 +36,5 @@ error-stood-in = A bot is standing in for you. Return first.
 error-clock-ran-out = Your clock has run out; the bot plays on.
 error-workers = Several processes need a database that they share: name a PostgreSQL with --database.
 error-port = Port { $port } cannot be used: { $problem }.
+error-book-damaged = The challenge book on this server is damaged and was left as it is. { $problem } You can replace it with one that was exported.
+error-book-unusable = The challenge book on this server cannot be opened or written.
