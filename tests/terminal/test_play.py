@@ -124,7 +124,7 @@ def test_a_whole_match_through_a_pipe_is_plain_text(game, language, tmp_path):
                 "undo energy": "Taken back: energy p",
                 "undo armour": "“armour” cannot be taken back now",
                 "undo": "Taken back: shield ",
-                "ready": "a card is still missing here: Projectile weapon, Armour, Energy shield, Energy weapon. (RS-4)",
+                "ready": "still missing here: Projectile weapon, Armour, Energy shield, Energy weapon. (RS-4)",
                 "help": "undo [MOVE] ",
             },
         ),

@@ -285,7 +285,8 @@ class Match:
         """The numbers of the moves that this seat may take back. Only its own moves are looked at, so that nobody can
         tell from it what others did."""
         if seat not in self._regrets:
-            reveals, own = _reveals(self._state), []
+            reveals = _reveals(self._state)
+            own: list[int] = []
             for number in range(len(self.moves) - 1, -1, -1):
                 move = self.moves[number]
                 if _reveals(move.before) != reveals or (move.open and (own or move.seat != seat)):

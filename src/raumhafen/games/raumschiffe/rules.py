@@ -178,12 +178,19 @@ def rank(card):
 
 
 @helper
+def lying(s, seat, spot):
+    """The card on a spot; where none lies there are no symbols, as on the joker."""
+    card = np.int64(s.laid[seat, spot])
+    return card if card != NOTHING else np.int64(0)
+
+
+@helper
 def add_up(e, s, seat):
     """RS-5, RS-6: each system has the rank of its energy card, if that has its symbol, and what the regulator adds."""
-    regulator = max(np.int64(s.laid[seat, PILOT]), 0)
+    regulator = lying(s, seat, PILOT)
     for system in range(SYSTEMS):
         total = np.int64(0)
-        card = max(np.int64(s.laid[seat, system]), 0)
+        card = lying(s, seat, system)
         if card >> system & 1:
             total += rank(card)
         if regulator >> system & 1:
