@@ -92,7 +92,7 @@ async function gesture(board: HTMLElement, event: Event, seat: number): Promise<
     case "fired":
       return shoot(board, event.shot);
     case "ended":
-      await Promise.all(event.points.map((_, of) => swell(find(board, `gauge-${of}`), 700)));
+      await Promise.all(event.points.map((_, of) => swell(find(board, `points-${of}`), 700, 1.5)));
       return;
     default:
   }
