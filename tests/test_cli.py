@@ -146,8 +146,10 @@ def test_bench_reports_what_was_measured(monkeypatch):
         better: str
         met: bool | None
 
+    asked = []
+
     def bench(games):
-        assert games == ["schlachten"]
+        asked.append(games)
         yield Figure("random moves", 6543210.9, "moves/s", 6e6, "more", True)
         yield Figure("copy", 0.61234, "µs", 0.5, "less", False)
         yield Figure("cores", 2, "", None, "more", None)
@@ -157,6 +159,7 @@ def test_bench_reports_what_was_measured(monkeypatch):
     assert re.search(r"^random moves +6\.543\.211 +moves/s +≥ 6\.000\.000 +ja$", told, re.MULTILINE)
     assert re.search(r"^copy +0,612 +µs +≤ 0,5 +nein$", told, re.MULTILINE)
     figures = json.loads(inside("bench", "--json").stdout)
+    assert asked == [["schlachten"], list(rh.GAMES)]
     assert figures[1] == {
         "name": "copy",
         "value": 0.61234,

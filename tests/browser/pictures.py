@@ -13,6 +13,7 @@ from tests.browser.table import by_mouse, over, play_now, play_on
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 PAGES = {"lounge": "/", "open-table": "/?open=schlachten", "rules": "/rules/schlachten", "settings": "/settings"}
+TABLES = {"schlachten": 12, "raumschiffe": 27}  #: after so many choices
 
 
 def take(page: Page, name: str) -> None:
@@ -33,11 +34,13 @@ def main() -> None:
             for name, path in PAGES.items():
                 page.goto(place.address + path)
                 take(page, f"{name}-{size_name}")
+            for game, number in TABLES.items():
+                play_now(page, place.address, game)
+                moves = iter(range(number))
+                play_on(page, by_mouse(4), until=lambda moves=moves: next(moves, None) is None)
+                page.locator("button[data-choice]:visible").first.wait_for()
+                take(page, f"{game}-{size_name}")
             play_now(page, place.address, "schlachten")
-            moves = iter(range(12))
-            play_on(page, by_mouse(4), until=lambda moves=moves: next(moves, None) is None)
-            page.locator("button[data-choice]:visible").first.wait_for()
-            take(page, f"schlachten-{size_name}")
             play_on(page, by_mouse(5), until=lambda page=page: over(page))
             take(page, f"result-{size_name}")
         browser.close()

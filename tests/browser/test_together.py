@@ -6,13 +6,19 @@ from tests.browser.conftest import PHONE
 from tests.browser.table import OFFERED, by_mouse, over
 
 
-def open_table(page, address, *seats, game="schlachten"):
-    """Open a table with such seats, as the form has them."""
+def open_table(page, address, *seats, game="schlachten", **options):
+    """Open a table with such seats and options, as the form has them."""
     page.goto(f"{address}/?open={game}")
     form = page.locator("[data-form=open-table]")
     form.wait_for()
     for number, who in enumerate(seats):
         form.locator(f"select[data-seat='{number}']").select_option(who)
+    for name, value in options.items():
+        field = form.locator(f"[data-option={name}]")
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
     form.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
 

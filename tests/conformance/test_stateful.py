@@ -54,6 +54,16 @@ class Play(RuleBasedStateMachine):
         assert refused.value.say("de")
         assert self.match.state == before
 
+    @rule(who=st.integers(0, 7), what=st.integers(0, 99))
+    def take_back_any(self, who, what):
+        seat = who % self.match.seats
+        offered = self.match.takes_back(seat)
+        if offered:
+            action = offered[what % len(offered)]
+            number = self.match.taken_back(seat, action)
+            assert self.match.undo(seat, action) == action
+            assert self.played.pop(number) == (seat, action.id)
+
     @rule(seat=st.integers(0, 7))
     def take_back(self, seat):
         if self.match.can_undo(seat):

@@ -183,9 +183,9 @@ class Live:
         """Play an action; the answer to it."""
         return await self.say({"type": "play", "seat": seat, "tokens": list(tokens)})
 
-    async def undo(self, seat: int) -> dict[str, Any]:
-        """Take the last action back; the answer to it."""
-        return await self.say({"type": "undo", "seat": seat})
+    async def undo(self, seat: int, *tokens: str) -> dict[str, Any]:
+        """Take an action back, without tokens the last one; the answer to it."""
+        return await self.say({"type": "undo", "seat": seat} | ({"tokens": list(tokens)} if tokens else {}))
 
     async def say(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a message; the answer to it."""

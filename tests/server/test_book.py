@@ -259,7 +259,7 @@ def test_nothing_is_taken_back_after_the_end(home):
                 live = await ada.live(table["id"])
                 await live.next()
                 await play_on(random.Random(lots), live)
-                assert not live.sides[0]["can_undo"]
+                assert live.sides[0]["takes_back"] == []
                 assert (await live.undo(0))["code"] == "over"
 
     go(test)

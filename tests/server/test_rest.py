@@ -16,13 +16,13 @@ def test_games_and_their_rules(home):
     async def test():
         async with running(home) as house:
             ada = house.device()
-            games = msgspec.convert(await ada.ask("GET", "/api/games"), list[GameInfo])
-            assert [game.id for game in games] == [*rh.GAMES, "toy"]
-            assert not games[0].ready
-            assert games[0].editions == ["reference"]
-            assert games[0].levels[:2] == ["random", "greedy"]
-            toy = games[-1]
-            assert [(option.name, option.default, option.values) for option in toy.options] == [
+            listed = msgspec.convert(await ada.ask("GET", "/api/games"), list[GameInfo])
+            assert [game.id for game in listed] == [*rh.GAMES, "toy"]
+            games = {game.id: game for game in listed}
+            assert not games["schlachten"].ready
+            assert games["schlachten"].editions == ["reference"]
+            assert games["schlachten"].levels[:2] == ["random", "greedy"]
+            assert [(option.name, option.default, option.values) for option in games["toy"].options] == [
                 ("rounds", "3", []),
                 ("mood", "calm", ["calm", "wild"]),
             ]

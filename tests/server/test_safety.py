@@ -274,6 +274,10 @@ def test_nonsense_is_refused_and_the_connection_lives_on(home):
                 json.dumps({"type": "play", "id": 1, "seat": 0, "tokens": ["x"] * 65}),
                 '{"type":"undo","id":1,"seat":0,"more":1}',
                 '{"type":"undo","id":1e400,"seat":0}',
+                '{"type":"undo","id":1,"seat":0,"tokens":"look"}',
+                '{"type":"undo","id":1,"seat":0,"tokens":[1]}',
+                json.dumps({"type": "undo", "id": 1, "seat": 0, "tokens": ["x" * 41]}),
+                json.dumps({"type": "undo", "id": 1, "seat": 0, "tokens": ["x"] * 65}),
                 "😀",
                 "x" * 4096,
             ):

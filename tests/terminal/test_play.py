@@ -110,6 +110,45 @@ def test_a_whole_match_through_a_pipe_is_plain_text(game, language, tmp_path):
     assert told == retold  # the same key, the same match
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "de",
+            {
+                "zurück energie": "Zurückgenommen: energie p",
+                "zurück panzerung": "„panzerung“ lässt sich jetzt nicht zurücknehmen",
+                "zurück": "Zurückgenommen: schild ",
+                "bereit": "hier fehlt eine Karte: Projektilwaffe, Panzerung, Energieschild, Energiewaffe. (RS-4)",
+                "hilfe": "zurück [ZUG] ",
+            },
+        ),
+        (
+            "en",
+            {
+                "undo energy": "Taken back: energy p",
+                "undo armour": "“armour” cannot be taken back now",
+                "undo": "Taken back: shield ",
+                "ready": "still missing here: Projectile weapon, Armour, Energy shield, Energy weapon. (RS-4)",
+                "help": "undo [MOVE] ",
+            },
+        ),
+    ],
+    ids=LANGUAGES,
+)
+def test_what_was_laid_in_secret_is_taken_back_by_its_words(language, said):
+    """The last spots are laid first, so that neither what is named nor what is not is simply the last move."""
+    match = rh.new("raumschiffe", key=KEY)
+    cards = [card.token for card in match.view(0).ships[0].hand]
+    laid = [f"{spot} {card}" for spot, card in zip(["energy", "pilot", "resources", "shield"], cards, strict=False)]
+    typed = "\n".join([*laid, *said])
+    told = raumhafen("play", "raumschiffe", "--bots", "greedy", "--key", KEY, "--lang", language, typed=typed).stdout
+    for words, answer in said.items():
+        _, found, told = told.partition(f"> {words}\n")
+        assert found
+        assert answer in " ".join(told.partition("\n> ")[0].split()), words
+
+
 def test_plain_output_at_a_terminal_neither_colours_nor_clears():
     with Terminal("play", "schlachten", "--plain", "--names", "Ada,Bo", "--bots", "none") as terminal:
         terminal.read()

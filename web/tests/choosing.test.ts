@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Choosing } from "../src/table/choosing.svelte";
+import { Choosing, HOME } from "../src/table/choosing.svelte";
 
 function setUp(text: string) {
   const play = vi.fn();
@@ -115,19 +115,19 @@ describe("escape", () => {
 describe("dragging", () => {
   it("onto a token is two clicks", () => {
     const { choosing, play } = setUp("ship a1 | ship a2 | ship a2 bomb");
-    choosing.drop("ship", one, { token: "a1", key: two });
+    choosing.drop({ token: "ship", key: one }, { token: "a1", key: two });
     expect(play).toHaveBeenCalledExactlyOnceWith(["ship", "a1"]);
   });
 
   it("onto an open place is a click and play", () => {
     const { choosing, play } = setUp("red-4 | red-4 red-6");
-    choosing.drop("red-4", one, null);
+    choosing.drop({ token: "red-4", key: one }, null);
     expect(play).toHaveBeenCalledExactlyOnceWith(["red-4"]);
   });
 
   it("onto an open place plays once what is certain anyway", () => {
     const { choosing, play } = setUp("red-4 | blue-2");
-    choosing.drop("red-4", one, null);
+    choosing.drop({ token: "red-4", key: one }, null);
     expect(play).toHaveBeenCalledOnce();
   });
 
@@ -135,15 +135,130 @@ describe("dragging", () => {
     const { choosing, play } = setUp("red-4 | red-4 red-6 | red-4 red-6 +1");
     choosing.click("red-4", one);
     choosing.click("red-6", two);
-    choosing.drop("red-4", one, null);
+    choosing.drop({ token: "red-4", key: one }, null);
     expect(play).toHaveBeenCalledExactlyOnceWith(["red-4", "red-6"]);
   });
 
   it("onto a chosen token does not take that back", () => {
     const { choosing } = setUp("a b c | a b d");
     choosing.click("b", two);
-    choosing.drop("a", one, { token: "b", key: two });
+    choosing.drop({ token: "a", key: one }, { token: "b", key: two });
     expect(choosing.chosen).toEqual(["b", "a"]);
+  });
+});
+
+describe("what lies there", () => {
+  /** Two spots and three cards; x lies on A, and y on B or still in hand. */
+  function laid(both = false) {
+    const play = vi.fn();
+    const undo = vi.fn();
+    const choosing = new Choosing(play, undo);
+    const free = (spots: string[], cards: string[]): string[][] =>
+      spots.flatMap((spot) => cards.map((card) => [spot, card]));
+    const offer = (spots: string, cards: string, ...regrets: string[]): void =>
+      choosing.offer(
+        spots ? free(spots.split(""), cards.split("")) : [["ready"]],
+        regrets.map((said) => said.split(" ")),
+      );
+    if (both) offer("C", "z", "A x", "B y");
+    else offer("BC", "yz", "A x");
+    return { play, undo, choosing, offer };
+  }
+  const [A, B, C] = [
+    { token: "A", key: "spot A", back: ["A", "x"] },
+    { token: "B", key: "spot B", back: ["B", "y"] },
+    { token: "C", key: "spot C" },
+  ];
+
+  it("can be taken back by a click, if the table says so, in whatever order its tokens are", () => {
+    const { choosing, undo, play } = laid();
+    expect(choosing.state("A", A.key, A.back)).toBe("back");
+    expect(choosing.state("A", A.key, ["x", "A"])).toBe("back");
+    expect(choosing.state("A", A.key, ["A", "q"])).toBe("idle");
+    expect(choosing.state("A", A.key)).toBe("idle");
+    choosing.click(A.token, A.key, A.back);
+    expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
+    expect(choosing.state("A", A.key, A.back)).toBe("idle"); // until there is an answer
+    choosing.click(A.token, A.key, A.back);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("makes way for what is chosen, as soon as it was taken back", () => {
+    const { choosing, undo, play, offer } = laid();
+    choosing.click("y", "card y");
+    choosing.click(A.token, A.key, A.back);
+    expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
+    offer("BC", "yz", "A x"); // somebody came or went: nothing was taken back yet
+    choosing.offer([]); // something is being shown
+    expect(play).not.toHaveBeenCalled();
+    offer("ABC", "xyz");
+    expect(play).toHaveBeenCalledExactlyOnceWith(["A", "y"]);
+  });
+
+  it("is replaced by what is dragged onto it", () => {
+    const { choosing, undo, play, offer } = laid();
+    choosing.drop({ token: "z", key: "card z" }, A);
+    expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
+    offer("ABC", "xyz");
+    expect(play).toHaveBeenCalledExactlyOnceWith(["A", "z"]);
+  });
+
+  it("is moved by dragging it to a free place", () => {
+    const { choosing, undo, play, offer } = laid();
+    choosing.drop(A, C);
+    expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
+    offer("ABC", "xyz");
+    expect(play).toHaveBeenCalledExactlyOnceWith(["C", "x"]);
+  });
+
+  it("changes places with what it is dragged onto", () => {
+    const { choosing, undo, play, offer } = laid(true);
+    choosing.drop(A, B);
+    expect(undo).toHaveBeenLastCalledWith(["A", "x"]);
+    offer("AC", "xz", "B y");
+    expect(undo).toHaveBeenLastCalledWith(["B", "y"]);
+    offer("ABC", "xyz");
+    expect(play).toHaveBeenLastCalledWith(["B", "x"]);
+    offer("AC", "yz", "B x");
+    expect(play).toHaveBeenLastCalledWith(["A", "y"]);
+    offer("C", "z", "B x", "A y");
+    expect([undo.mock.calls.length, play.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it("goes home by dragging it there, where nothing else does anything", () => {
+    const { choosing, undo, play } = laid();
+    choosing.drop({ token: "y", key: "card y" }, HOME);
+    expect(choosing.chosen).toEqual([]);
+    choosing.drop(A, HOME);
+    expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("just goes home when it is dragged onto something that does not go with it", () => {
+    const { choosing, undo, play, offer } = laid();
+    choosing.drop(A, { token: "y", key: "card y" });
+    expect(undo).toHaveBeenCalledOnce();
+    offer("ABC", "xyz");
+    expect(play).not.toHaveBeenCalled();
+    expect(choosing.chosen).toEqual([]);
+  });
+
+  it("stays when that is refused, and what was to follow is forgotten", () => {
+    const { choosing, play, offer } = laid();
+    choosing.drop(A, C);
+    choosing.again();
+    expect(choosing.state("A", A.key, A.back)).toBe("back");
+    offer("ABC", "xyz");
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("can be chosen like anything else where it is offered", () => {
+    const choosing = new Choosing(vi.fn());
+    choosing.offer([["A", "q"], ["A", "r"], ["s", "t"], ["s", "u"]], [["A", "x"]]);
+    expect(choosing.state("A", A.key, A.back)).toBe("offered");
+    choosing.click("s", "s");
+    expect(choosing.state("A", A.key, A.back)).toBe("back");
   });
 });
 

@@ -57,6 +57,31 @@ describe("dragging", () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
+  it("moves the part that is marked, and lets go only where it may", () => {
+    const [card, place, part] = ["div", "div", "b"].map((name) => document.createElement(name)) as HTMLElement[];
+    place!.setAttribute("data-drop", "");
+    part!.setAttribute("data-lift", "");
+    card!.append(part!);
+    document.body.append(card!, place!);
+    const dropped = vi.fn();
+    const accepts = vi.fn(() => false);
+    draggable({ active: () => true, accepts, dropped })(card!);
+    document.elementFromPoint = () => place!;
+    card!.setPointerCapture = () => undefined;
+    const point = (type: string, x: number, target: EventTarget = window): void => {
+      target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 0, pointerId: 1, button: 0, bubbles: true }));
+    };
+    point("pointerdown", 0, card);
+    point("pointermove", 50);
+    expect(part!.style.translate).toBe("50px 0px");
+    expect(card!.style.translate).not.toBe("50px 0px");
+    expect(place!.hasAttribute("data-over")).toBe(false);
+    point("pointerup", 50);
+    expect(part!.style.translate).toBe("");
+    expect(accepts).toHaveBeenCalledWith(place);
+    expect(dropped).not.toHaveBeenCalled();
+  });
+
   it("ends without effect beside every target, or when the system takes over", () => {
     const { card, place, dropped, point, over } = setUp();
     point("pointerdown", 0, card);

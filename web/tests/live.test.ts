@@ -19,7 +19,7 @@ function update(
     events,
     choices: [],
     prompt: null,
-    can_undo: false,
+    takes_back: [],
   }));
   return { type: "update", table: { number, status } as Update["table"], awaited, thinking: [], sides: made };
 }

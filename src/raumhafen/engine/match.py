@@ -69,6 +69,7 @@ class Match:
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
+        self._regrets: dict[int, list[int]] = {}
         self._seen_before: dict[int, Bytes] = {}  #: what was observed before the last move
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
@@ -180,21 +181,39 @@ class Match:
         return chosen
 
     def can_undo(self, seat: int) -> bool:
-        """May this seat take its last action back?"""
-        return self._undoable(seat) is not None
+        """May this seat take anything back?"""
+        return bool(self._undoable(seat))
 
-    def undo(self, seat: int) -> Action:
-        """Take back a seat's last action: not behind new information, nor behind the open move of somebody else."""
-        number = self._undoable(seat)
-        if number is None:
+    def takes_back(self, seat: int) -> list[Action]:
+        """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
+        open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
+        return list(dict.fromkeys(self.moves[number].action for number in self._undoable(seat)))
+
+    def taken_back(self, seat: int, action: Action | str | None = None) -> int:
+        """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
+        numbers = self._undoable(seat)
+        if not numbers:
             raise Refused("undo")
-        taken, later = self.moves[number], self.moves[number + 1 :]
-        del self.moves[number:]
-        self._state[:] = np.frombuffer(taken.before, np.uint8)
-        self._seen_before = {}
-        self._changed()
-        for move in later:  # secret moves of others, made at the same time: they stand
-            self.play(move.seat, move.action.id)
+        if action is None:
+            return numbers[-1]
+        tokens = sorted(action.split() if isinstance(action, str) else action.tokens)
+        for number in reversed(numbers):
+            if sorted(self.moves[number].action.tokens) == tokens:
+                return number
+        raise Refused("undo-action", found=str(action), example=str(self.moves[numbers[-1]].action))
+
+    def undo(self, seat: int, action: Action | str | None = None) -> Action:
+        """Take back a seat's last action, or another of those it may take back, given as such or in words."""
+        number = self.taken_back(seat, action)
+        moves, state = self.moves[:], self.state
+        taken, later = moves[number], moves[number + 1 :]
+        self._go_back(moves[:number], taken.before)
+        try:
+            for move in later:  # they stand: secret moves of others, made at the same time, and one's own
+                self.play(move.seat, move.action.id)
+        except Refused:
+            self._go_back(moves, state)
+            raise
         return taken.action
 
     def record(self) -> Record:
@@ -243,6 +262,13 @@ class Match:
         self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
+        self._regrets.clear()
+
+    def _go_back(self, moves: list[Move], state: bytes) -> None:
+        self.moves[:] = moves
+        self._state[:] = np.frombuffer(state, np.uint8)
+        self._seen_before = {}
+        self._changed()
 
     def _parse(self, seat: int, tokens: tuple[str, ...]) -> Action:
         offered, said = self.legal(seat), sorted(tokens)
@@ -255,18 +281,37 @@ class Match:
             raise Refused(reason.code, reason.clause, self.game.texts, found=found, **reason.facts)
         raise Refused("no-action", found=found, example=str(offered[0]))
 
-    def _undoable(self, seat: int) -> int | None:
-        """The number of the move that this seat may take back."""
-        reveals = _reveals(self._state)
-        for number in range(len(self.moves) - 1, -1, -1):
-            move = self.moves[number]
-            if _reveals(move.before) != reveals:
-                return None
-            if move.seat == seat:
-                return number
-            if move.open:
-                return None
-        return None
+    def _undoable(self, seat: int) -> list[int]:
+        """The numbers of the moves that this seat may take back. Only its own moves are looked at, so that nobody can
+        tell from it what others did."""
+        if seat not in self._regrets:
+            reveals = _reveals(self._state)
+            own: list[int] = []
+            for number in range(len(self.moves) - 1, -1, -1):
+                move = self.moves[number]
+                if _reveals(move.before) != reveals or (move.open and (own or move.seat != seat)):
+                    break
+                if move.seat == seat:
+                    own.append(number)
+                if move.open:
+                    break
+            own.reverse()
+            self._regrets[seat] = [number for place, number in enumerate(own) if self._does_without(own[place:])]
+        return self._regrets[seat]
+
+    def _does_without(self, numbers: list[int]) -> bool:
+        """Could a seat have left out the first of these moves of its own, and made the others all the same?"""
+        left_out, *later = (self.moves[number] for number in numbers)
+        if not later:
+            return True
+        kernels, data, ids = self.game.kernels, self.edition.data, self._ids
+        state = np.frombuffer(left_out.before, np.uint8).copy()
+        for move in later:
+            n = kernels.legal(data, state, move.seat, ids)
+            if move.action.id not in ids[:n].tolist():
+                return False
+            kernels.apply(data, state, move.seat, move.action.id)
+        return _reveals(state) == _reveals(left_out.before)
 
 
 def _reveals(state: Any) -> int:

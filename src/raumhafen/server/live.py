@@ -275,9 +275,9 @@ class LiveTable:
         """A person plays an action."""
         self.ledger.submit(partial(self._plan_play, device, seat, " ".join(tokens)), done)
 
-    def undo(self, device: str, seat: int, done: Outcome) -> None:
-        """A person takes the last action of a seat back."""
-        self.ledger.submit(partial(self._plan_undo, device, seat), done)
+    def undo(self, device: str, seat: int, tokens: Sequence[str], done: Outcome) -> None:
+        """A person takes an action of a seat back: that one, or without tokens the last."""
+        self.ledger.submit(partial(self._plan_undo, device, seat, tokens), done)
 
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
@@ -299,13 +299,12 @@ class LiveTable:
     def _plan_move(self, seat: int, action: Action) -> Plan:
         return Plan([log.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
 
-    def _plan_undo(self, device: str, seat: int) -> Plan:
+    def _plan_undo(self, device: str, seat: int, tokens: Sequence[str]) -> Plan:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
-        if not match.can_undo(seat):
-            raise Refused("undo")
-        return Plan([log.Undone(time.time(), seat)])
+        number = match.taken_back(seat, " ".join(tokens) if tokens else None)
+        return Plan([log.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:
         """Let bots act as long as any is awaited."""

@@ -77,11 +77,12 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     spent: float = 0.0  #: seconds that this cost on the seat's clock
 
 
-class Undone(Struct, frozen=True, tag="undone"):
-    """A seat took its last action back."""
+class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
+    """A seat took an action back: that one, or without tokens its last."""
 
     at: float
     seat: int
+    tokens: tuple[str, ...] = ()
 
 
 class Left(Struct, frozen=True, tag="left"):

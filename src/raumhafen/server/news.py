@@ -139,7 +139,8 @@ class News:
         assert match is not None
         events: Any = match.tell(seat, first)
         person = seat != SPECTATOR and not self.table.seats[seat].played_by
+        regrets = [Choice(action.tokens) for action in match.takes_back(seat)] if person and not match.over else []
         if not person or seat not in match.active:
-            return Side(seat, match.view(seat), events, [], None, person and not match.over and match.can_undo(seat))
+            return Side(seat, match.view(seat), events, [], None, regrets)
         choices = [Choice(action.tokens) for action in match.legal(seat)]
-        return Side(seat, match.view(seat), events, choices, Prompt(*match.prompt(seat)), match.can_undo(seat))
+        return Side(seat, match.view(seat), events, choices, Prompt(*match.prompt(seat)), regrets)

@@ -20,6 +20,7 @@ Colour = Literal["amber", "rose", "sky", "mint", "lilac", "sand"]  #: a person's
 Language = Literal["de", "en"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=NAME)]
+Tokens = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=64)]  #: as a client says them
 Fact = str | int  #: a text that begins with @ names another message
 
 SPECTATOR = -1
@@ -85,7 +86,7 @@ class Side(Struct, frozen=True):
     events: Raw  #: what happened since the last update, a list of the game's events
     choices: list[Choice]  #: empty when this seat is not awaited
     prompt: Prompt | None
-    can_undo: bool
+    takes_back: list[Choice]  #: actions of this seat that can still be taken back, the last one last
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -130,14 +131,15 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
     id: int
     seat: int
-    tokens: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=64)]
+    tokens: Annotated[Tokens, Meta(min_length=1)]
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take back the last action of a seat of this device."""
+    """Take back an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one."""
 
     id: int
     seat: int
+    tokens: Tokens = ()
 
 
 FromClient = Play | Undo

@@ -108,7 +108,7 @@ class Socket:
         if isinstance(message, Play):
             self.live.play(device, message.seat, message.tokens, done)
         else:
-            self.live.undo(device, message.seat, done)
+            self.live.undo(device, message.seat, message.tokens, done)
 
     def _answer(self, id: int, problem: Exception | None) -> None:
         if problem is None:

@@ -172,10 +172,11 @@ class Table:
             self.numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
-            taken = max(place for place, move in enumerate(match.moves) if move.seat == event.seat)
+            said = " ".join(event.tokens) if event.tokens else None
+            taken = match.taken_back(event.seat, said)
             before = {} if match.moves[taken].open else self._seen_by_others(event.seat)
-            match.undo(event.seat)
-            del self.numbers[taken]  # what others did in secret at the same time stands
+            match.undo(event.seat, said)
+            del self.numbers[taken]  # what was done in secret since then stands
         if before:
             after = self._seen_by_others(event.seat)
             if same := frozenset(side for side in before if before[side] == after[side]):

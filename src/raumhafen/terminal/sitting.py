@@ -155,11 +155,11 @@ class Sitting:
                 self._draw(seat)
             case "save":
                 self._save(rest.strip())
+            case "undo":
+                self._undo(seat, rest)
+                return True
             case command if command is None or rest:
                 self.match.play(seat, self.tongue.choose(self.match, seat, said))
-                return True
-            case "undo":
-                self._undo(seat)
                 return True
             case "list":
                 self._ask(seat, whole=True)
@@ -231,20 +231,24 @@ class Sitting:
         self.screen.line()
         named = {name: self.say(f"command-{name}") for name in COMMANDS}
         named["save"] += " " + self.say("help-save-name")
+        named["undo"] += f" [{self.say('help-undo-move')}]"
         rows = [(called, self.say(f"help-{name}")) for name, called in named.items()]
         for lead, meaning in glossary([(self.say("help-empty"), self.say("help-empty-does")), *rows]):
             self.screen.prose(meaning, lead=lead)
 
     def _words(self) -> list[str]:
         """What the Tab key may complete to."""
-        legal = self.match.legal(self.present) if self.present != SPECTATOR and not self.match.over else []
-        return [*map(self.tongue.say, tokens_of(legal)), *(self.say(f"command-{name}") for name in COMMANDS)]
+        playing = self.present != SPECTATOR and not self.match.over
+        meant = [*self.match.legal(self.present), *self.match.takes_back(self.present)] if playing else []
+        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
-    def _undo(self, seat: int) -> None:
-        taken = self.match.undo(seat)
-        self.told = {other: min(told, len(self.match.moves)) for other, told in self.told.items()}
+    def _undo(self, seat: int, words: str = "") -> None:
+        action = self.tongue.regret(self.match, seat, words)
+        number = self.match.taken_back(seat, action)
+        taken = self.match.undo(seat, action)
+        self.told = {other: told - (told > number) for other, told in self.told.items()}
         self.screen.line(self.say("play-undone", action=self.tongue.phrase(taken.tokens)))
 
     def _save(self, name: str) -> bool:

@@ -55,16 +55,33 @@ class Tongue:
             if not 1 <= int(line) <= len(legal):
                 raise RaumhafenError("choice-number", found=line, last=len(legal))
             return legal[int(line) - 1]
-        words = line.replace(",", " ").split()
-        known = tokens_of(legal)
-        senses = [self.senses(word, known) for word in words]
-        able = [action for action in legal if fits(senses, action.tokens)]
+        words = _words(line)
+        senses, able = self._able(words, legal)
         meant = [action for action in able if len(action.tokens) == len(words)]
         if not meant:
             self._refuse(match, seat, line, words, senses)
             meant = able  # what the words are a part of
         if not meant:
             raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
+        return self._only(meant, line)
+
+    def regret(self, match: Match, seat: int, line: str) -> Action | None:
+        """The action that a person wants to take back: without words, the last one."""
+        words, offered = _words(line), match.takes_back(seat)
+        if not words or not offered:
+            return None
+        _, able = self._able(words, offered)
+        if not able:
+            raise Refused("undo-action", found=line, example=self.phrase(offered[-1].tokens))
+        return self._only([action for action in able if len(action.tokens) == len(words)] or able, line)
+
+    def _able(self, words: Sequence[str], actions: Sequence[Action]) -> tuple[list[list[str]], list[Action]]:
+        """What each word can mean among some actions, and those of them that have all the words."""
+        known = tokens_of(actions)
+        senses = [self.senses(word, known) for word in words]
+        return senses, [action for action in actions if fits(senses, action.tokens)]
+
+    def _only(self, meant: Sequence[Action], line: str) -> Action:
         if len(meant) > 1:
             choices = [self.phrase(action.tokens) for action in meant[:SHOWN]] + ["…"] * (len(meant) > SHOWN)
             raise RaumhafenError("ambiguous", found=line, choices=" | ".join(choices))
@@ -125,6 +142,10 @@ def fits(senses: Sequence[Sequence[str]], tokens: Sequence[str]) -> bool:
         token in senses[0] and fits(senses[1:], [*tokens[:place], *tokens[place + 1 :]])
         for place, token in enumerate(tokens)
     )
+
+
+def _words(line: str) -> list[str]:
+    return line.replace(",", " ").split()
 
 
 @cache

@@ -68,9 +68,10 @@ class Round:
         defence = self.strength(1 - attacker, guard)
         self.shots.append((attacker, weapon, attack, defence))
         damage = max(0, attack - defence)
-        self.points[attacker] += damage
         if not self.cuddle:
-            self.stacks[1 - attacker].removed += self.stacks[1 - attacker].take(damage)
+            damage = self.stacks[1 - attacker].take(damage)
+            self.stacks[1 - attacker].removed += damage
+        self.points[attacker] += damage
         self.won = self.points[attacker] >= self.target
 
     def strength(self, seat: int, system: str) -> int:

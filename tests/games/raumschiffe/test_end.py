@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import IDLE, dealt, ship, shown
+from .positions import EDITION, GAME, IDLE, dealt, ship, shown
 
 BARE = ship("ar")
 ENERGY_5 = ship("ar", energy="parse")
@@ -103,9 +103,10 @@ def test_another_target_may_be_agreed(target):
 
 @pytest.mark.rule("RS-12")
 def test_a_shot_beyond_the_last_card_wins_as_well():
-    """Target 15, 14 gone: six cards are left for a shot of seven."""
+    """Target 15, 14 gone: six cards are left for a shot of seven, and what counts is cards removed."""
     t = shown(ship("ae", energy="parse"), BARE, points=(14, 0), target=15)
     assert t.over
+    assert t.scores == [20, 0]
     assert t.ranks == [0, 1]
     assert len(t.removed(1)) == 20
     assert t.pile(1) == t.discard(1) == set()
@@ -171,6 +172,19 @@ def test_after_round_forty_more_points_win_and_equal_is_a_draw(variant, points, 
     assert t.over
     assert t.scores == list(points)
     assert t.ranks == ranks
+
+
+@pytest.mark.rule("RS-15")
+def test_after_the_last_round_nothing_lies_on_the_ships_any_more():
+    """What lay there can still be looked at, as the round before."""
+    t = shown(ENERGY_5, ship("ar", shield="pse"), rounds=40)
+    assert t.over
+    for seat in range(2):
+        view = GAME.table.view(EDITION, t.seen_by(seat).state, seat)
+        for ship_seen in view.ships:
+            assert all((spot.card, spot.strength, spot.late) == (None, 0, False) for spot in ship_seen.spots)
+        assert [spot.strength for spot in view.last[0]][4] == 5
+        assert all(spot.card for spots in view.last for spot in spots)
 
 
 @pytest.mark.rule("RS-15")

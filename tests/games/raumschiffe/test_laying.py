@@ -189,6 +189,21 @@ def test_a_card_may_be_taken_back_and_another_laid():
 
 
 @pytest.mark.rule("RS-4")
+def test_any_of_the_cards_may_be_swapped_until_ready():
+    match = sit()
+    lay_all(match, 0)
+    *laid, spare = held_first = [spot.card.token for spot in match.view(0).ships[0].spots] + [held(match, 0)[0]]
+    assert [action.tokens for action in match.takes_back(0)] == list(zip(SPOTS, laid, strict=True))
+    match.undo(0, f"armour {laid[1]}")
+    match.play(0, f"armour {spare}")
+    lying = [spot.card.token for spot in match.view(0).ships[0].spots]
+    assert lying == [laid[0], spare, *laid[2:]]
+    assert sorted([*lying, *held(match, 0)]) == sorted([*held_first, held(match, 0)[-1]])
+    match.play(0, "ready")
+    assert [str(action) for action in match.takes_back(0)] == ["ready"]
+
+
+@pytest.mark.rule("RS-4")
 def test_what_is_taken_back_leaves_the_others_cards_alone():
     match = sit()
     match.play(0, f"energy {held(match, 0)[0]}")

@@ -64,7 +64,7 @@ export class Toy {
       scores: this.scores,
     };
     const prompt = choices.length > 0 ? { message: `toy-${this.phase}`, facts: {} } : null;
-    return { seat, view, events, choices, prompt, can_undo: false };
+    return { seat, view, events, choices, prompt, takes_back: [] };
   }
 
   play(seat: number, tokens: readonly string[]): boolean {

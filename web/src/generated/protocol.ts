@@ -70,7 +70,8 @@ export interface Side {
   /** empty when this seat is not awaited */
   readonly choices: readonly Choice[];
   readonly prompt: Prompt | null;
-  readonly can_undo: boolean;
+  /** actions of this seat that can still be taken back, the last one last */
+  readonly takes_back: readonly Choice[];
 }
 
 /** How the table stands. `sides` is empty where only seats or presence changed. */
@@ -114,11 +115,12 @@ export interface Play {
   readonly tokens: readonly string[];
 }
 
-/** Take back the last action of a seat of this device. */
+/** Take back an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one. */
 export interface Undo {
   readonly type: "undo";
   readonly id: number;
   readonly seat: number;
+  readonly tokens?: readonly string[];
 }
 
 /** Something to agree on before a match. */

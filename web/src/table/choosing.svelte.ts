@@ -2,34 +2,54 @@
 
 import { getContext, setContext, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { possible, stand, unplaced, type Tokens } from "./selection";
+import { equal, possible, stand, unplaced, without, type Tokens } from "./selection";
 
-/** How a token stands: not choosable, choosable next, choosable by starting over, or chosen. */
-export type TokenState = "idle" | "offered" | "other" | "chosen";
+/** How a token stands: not choosable, choosable next, choosable by starting over, chosen; or it lies there and can be
+ * taken back. */
+export type TokenState = "idle" | "offered" | "other" | "chosen" | "back";
 
-/** A clicked element: equal tokens on several elements are told apart by the key. */
-interface Pick {
+/** An element of the board. */
+export interface Thing {
   readonly token: string;
+  /** equal tokens on several elements are told apart by it */
   readonly key: unknown;
+  /** the action by which it came to lie there, where that might be taken back */
+  readonly back?: Tokens | undefined;
 }
+
+/** Where things go that are taken back: nothing is played by dropping it there. */
+export const HOME = Symbol("home");
+
+/** One of several things to be done one after another, each when the table has caught up with the one before. */
+type Step = { readonly back: Tokens } | { readonly choose: Tokens };
 
 export class Choosing {
   #choices = $state.raw<readonly Tokens[]>([]);
-  #picks = $state.raw<readonly Pick[]>([]);
+  #regrets = $state.raw<readonly Tokens[]>([]);
+  #picks = $state.raw<readonly Thing[]>([]);
   #placed = new SvelteMap<string, number>();
   #tokens = $derived(this.#picks.map((pick) => pick.token));
   #possible = $derived(new Set(this.#choices.flat()));
   #standing = $derived(stand(this.#choices, this.#tokens));
-  #sent: readonly Tokens[] = [];
+  #sent: { readonly choices: readonly Tokens[]; readonly regrets: readonly Tokens[] } = { choices: [], regrets: [] };
+  #plan: readonly Step[] = [];
+  #leaving: Tokens | null = null; // what the table still has to take back before the plan goes on
   #play: (choice: Tokens) => void;
+  #undo: (action: Tokens) => void;
 
-  /** `play` is called with a choice as soon as it is certain. */
-  constructor(play: (choice: Tokens) => void) {
+  /** `play` is called with a choice as soon as it is certain, `undo` with an action that shall be taken back. */
+  constructor(play: (choice: Tokens) => void, undo: (action: Tokens) => void = () => undefined) {
     this.#play = play;
+    this.#undo = undo;
   }
 
   get choices(): readonly Tokens[] {
     return this.#choices;
+  }
+
+  /** The actions that can be taken back. */
+  get regrets(): readonly Tokens[] {
+    return this.#regrets;
   }
 
   get chosen(): Tokens {
@@ -46,29 +66,36 @@ export class Choosing {
     return unplaced(this.#choices, this.#standing, (token) => (this.#placed.get(token) ?? 0) > 0);
   }
 
-  /** Put new choices before the person. Equal ones keep the selection. */
-  offer(choices: readonly Tokens[]): void {
-    if (
-      same(
-        choices,
-        untrack(() => this.#choices),
-      )
-    )
-      return;
-    this.#choices = choices;
-    this.#picks = [];
+  /** Put new choices before the person, and what can be taken back. Equal ones keep the selection. */
+  offer(choices: readonly Tokens[], regrets: readonly Tokens[] = []): void {
+    untrack(() => {
+      if (same(choices, this.#choices) && same(regrets, this.#regrets)) return;
+      this.#choices = choices;
+      this.#regrets = regrets;
+      this.#picks = [];
+      const closed = choices.length === 0 && regrets.length === 0;
+      if (!closed && !(this.#leaving && has(regrets, this.#leaving))) this.#go();
+    });
   }
 
-  state(token: string, key: unknown): TokenState {
-    if (!token || !this.#possible.has(token)) return "idle";
+  state(token: string, key: unknown, back?: Tokens): TokenState {
     if (this.#picks.some((pick) => pick.key === key)) return "chosen";
-    return (this.#standing.offered.get(token) ?? 0) > 0 ? "offered" : "other";
+    const next = token !== "" && (this.#standing.offered.get(token) ?? 0) > 0;
+    if (next) return "offered";
+    if (back && has(this.#regrets, back)) return "back";
+    return token !== "" && this.#possible.has(token) ? "other" : "idle";
   }
 
-  /** A click on an element: choose its token, take it back, or start over with it. */
-  click(token: string, key: unknown): void {
+  /** A click on an element: choose its token, take that choice back, or start over with it. Where it only lies there,
+   * it is taken back; if something is chosen, that then takes its place. */
+  click(token: string, key: unknown, back?: Tokens): void {
+    this.#plan = [];
     if (this.#picks.some((pick) => pick.key === key)) {
       this.#picks = this.#picks.filter((pick) => pick.key !== key);
+      return;
+    }
+    if (back && this.state(token, key, back) === "back") {
+      this.#follow([{ back }, ...(this.#picks.length > 0 ? [{ choose: [...this.#tokens, token] }] : [])]);
       return;
     }
     if (!possible(this.#choices, token)) return;
@@ -77,30 +104,37 @@ export class Choosing {
     if (this.#standing.certain) this.play();
   }
 
-  /** Dragging one element onto another is a click on each; onto an open place, a click on it and on *play*. */
-  drop(token: string, key: unknown, target: Pick | null): void {
-    if (!this.#picks.some((pick) => pick.key === key)) this.click(token, key);
-    if (!target) this.play();
-    else if (!this.#picks.some((pick) => pick.key === target.key)) this.click(target.token, target.key);
+  /** Dragging one element onto another is a click on each; onto an open place, a click on it and on *play*. What lies
+   * there already is taken back first; two such things change places. */
+  drop(thing: Thing, target: Thing | typeof HOME | null): void {
+    const onto = target === HOME ? null : target;
+    const lying = this.#lies(thing);
+    if (lying || (onto && this.#lies(onto))) return this.#follow(this.#shift(thing, onto));
+    if (target === HOME) return;
+    if (!this.#picks.some((pick) => pick.key === thing.key)) this.click(thing.token, thing.key);
+    if (!onto) this.play();
+    else if (!this.#picks.some((pick) => pick.key === onto.key)) this.click(onto.token, onto.key);
   }
 
   /** The play button. Until there is an answer nothing else can be chosen. */
   play(): void {
     const choice = this.playable;
     if (!choice) return;
-    this.#sent = this.#choices;
-    this.#choices = [];
-    this.#picks = [];
+    this.#wait();
     this.#play(choice);
   }
 
   /** The choice was refused or got lost: choose again. */
   again(): void {
-    if (this.#choices.length === 0) this.#choices = this.#sent;
+    this.#plan = [];
+    if (this.#choices.length > 0 || this.#regrets.length > 0) return;
+    this.#choices = this.#sent.choices;
+    this.#regrets = this.#sent.regrets;
   }
 
   /** Escape: take the last token back. */
   back(): void {
+    this.#plan = [];
     this.#picks = this.#picks.slice(0, -1);
   }
 
@@ -110,9 +144,63 @@ export class Choosing {
     return () => this.#count(token, -1);
   }
 
+  #lies({ token, key, back }: Thing): boolean {
+    return this.state(token, key, back) === "back";
+  }
+
+  /** Take back what lies there; then the one goes where the other was. */
+  #shift(thing: Thing, onto: Thing | null): Step[] {
+    const steps: Step[] = [];
+    for (const one of [thing, onto]) if (one?.back && this.#lies(one)) steps.push({ back: one.back });
+    if (!onto) return steps;
+    const carried = (one: Thing): Tokens => without(one.back ?? [], one.token);
+    const others = this.#picks.filter(({ key }) => key !== thing.key && key !== onto.key).map(({ token }) => token);
+    if (!this.#lies(thing)) return [...steps, { choose: [...others, thing.token, onto.token] }];
+    steps.push({ choose: [...carried(thing), onto.token] });
+    if (this.#lies(onto)) steps.push({ choose: [...carried(onto), thing.token] });
+    return steps;
+  }
+
+  #follow(steps: readonly Step[]): void {
+    this.#plan = steps;
+    this.#go();
+  }
+
+  /** The next step of the plan, if it is still possible. */
+  #go(): void {
+    const [step, ...rest] = this.#plan;
+    this.#plan = [];
+    this.#leaving = null;
+    if (!step) return;
+    if ("back" in step) {
+      if (!has(this.#regrets, step.back)) return;
+      this.#leaving = step.back;
+      this.#wait();
+      this.#plan = rest;
+      this.#undo(step.back);
+      return;
+    }
+    this.#picks = step.choose.map((token) => ({ token, key: {} }));
+    if (this.#standing.certain) {
+      this.play();
+      this.#plan = rest;
+    } else this.#picks = [];
+  }
+
+  #wait(): void {
+    this.#sent = { choices: this.#choices, regrets: this.#regrets };
+    this.#choices = [];
+    this.#regrets = [];
+    this.#picks = [];
+  }
+
   #count(token: string, by: number): void {
     untrack(() => this.#placed.set(token, (this.#placed.get(token) ?? 0) + by));
   }
+}
+
+function has(actions: readonly Tokens[], wanted: Tokens): boolean {
+  return actions.some((action) => equal(action, wanted));
 }
 
 function same(one: readonly Tokens[], other: readonly Tokens[]): boolean {

@@ -24,7 +24,8 @@ export interface Listener {
 export type Answer = Done | Refusal | { readonly type: "lost" };
 
 export type Request =
-  { readonly type: "play"; seat: number; tokens: readonly string[] } | { readonly type: "undo"; seat: number };
+  | { readonly type: "play"; seat: number; tokens: readonly string[] }
+  | { readonly type: "undo"; seat: number; tokens?: readonly string[] };
 
 const OPEN = 1;
 const PAUSES = [300, 700, 1500, 3000, 5000, 8000]; // ms before each further attempt

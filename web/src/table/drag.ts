@@ -1,19 +1,24 @@
 // Dragging by mouse, pen or finger. It never does more than clicks would do.
 
 import type { Attachment } from "svelte/attachments";
+import type { HOME, Thing } from "./choosing.svelte";
 
 const FAR_ENOUGH = 8; // pixels, before a press becomes a drag
 
 export interface Draggable {
   /** is dragging possible now? */
   readonly active: () => boolean;
+  /** may it be let go there? */
+  readonly accepts?: (target: Element) => boolean;
   /** let go over a drop target */
   readonly dropped: (target: Element) => void;
 }
 
-/** Make an element follow the pointer while it is dragged, and say where it was let go. */
-export function draggable({ active, dropped }: Draggable): Attachment<HTMLElement> {
+/** Make an element follow the pointer while it is dragged, and say where it was let go. Where only a part of it is to
+ * move, that one is marked with `data-lift`. */
+export function draggable({ active, accepts = () => true, dropped }: Draggable): Attachment<HTMLElement> {
   return (element) => {
+    let moving = element;
     let start: PointerEvent | null = null;
     let dragging = false;
     let over: Element | null = null;
@@ -33,11 +38,12 @@ export function draggable({ active, dropped }: Draggable): Attachment<HTMLElemen
         dragging = true;
         element.setPointerCapture(event.pointerId);
         element.setAttribute("data-dragging", "");
+        moving = element.querySelector<HTMLElement>("[data-lift]") ?? element;
       }
-      element.style.translate = `${x}px ${y}px`;
+      moving.style.translate = `${x}px ${y}px`;
       const below = document.elementFromPoint(event.clientX, event.clientY);
       const target = below?.closest("[data-drop]") ?? null;
-      hover(target === element ? null : target);
+      hover(target && target !== element && accepts(target) ? target : null);
     }
 
     // A quick pointer leaves the element before it has moved far enough: listen everywhere until it is let go.
@@ -63,7 +69,7 @@ export function draggable({ active, dropped }: Draggable): Attachment<HTMLElemen
       start = null;
       dragging = false;
       hover(null);
-      element.style.translate = "";
+      moving.style.translate = "";
       element.removeAttribute("data-dragging");
       if (moved) addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -83,5 +89,5 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
-/** What lies at a drop target: the token and key of an element, or null for an open place. */
-export const targets = new WeakMap<Element, { readonly token: string; readonly key: unknown } | null>();
+/** What a drop target is: an element of the board, an open place (null), or where things go that are taken back. */
+export const targets = new WeakMap<Element, Thing | typeof HOME | null>();

@@ -40,15 +40,16 @@ function centre(box: Box): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-/** Everything that can be chosen now and is visible. */
+/** Everything that can be chosen or taken back now and is visible. */
 function choices(): HTMLElement[] {
-  const found = document.querySelectorAll<HTMLElement>("button[data-choice], button[data-action=play]");
+  const found = document.querySelectorAll<HTMLElement>("button[data-choice], button[data-back], button[data-action=play]");
   return [...found].filter((button) => button.getClientRects().length > 0);
 }
 
 /** Focus the first choice, where focus has nowhere better to be. */
 export function focusFirst(): void {
-  choices()[0]?.focus();
+  const buttons = choices();
+  (buttons.find(({ dataset }) => dataset["back"] === undefined) ?? buttons[0])?.focus();
 }
 
 /** Let an arrow key move the focus; says whether it did. */

@@ -112,9 +112,10 @@ export class Live {
     return this.#connection.request({ type: "play", seat: this.#seat ?? -1, tokens });
   }
 
-  async undo(): Promise<Answer> {
+  /** Take back an action, or without tokens the last one. */
+  async undo(tokens: readonly string[] = []): Promise<Answer> {
     const seat = this.#seat ?? -1;
-    const answer = await this.#connection.request({ type: "undo", seat });
+    const answer = await this.#connection.request({ type: "undo", seat, tokens });
     if (answer.type === "done") this.#note(seat, { undone: true });
     return answer;
   }

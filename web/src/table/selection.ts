@@ -65,6 +65,16 @@ function shared(one: Map<string, number>, other: Map<string, number>): Map<strin
   return both;
 }
 
+/** The tokens without one of them. */
+export function without(tokens: Tokens, token: string): Tokens {
+  return tokens.filter((_, at) => at !== tokens.indexOf(token));
+}
+
+/** Do they say the same? */
+export function equal(one: Tokens, other: Tokens): boolean {
+  return one.length === other.length && rest(one, count(other)) !== null;
+}
+
 /** Is the token part of any choice at all? */
 export function possible(choices: readonly Tokens[], token: string): boolean {
   return choices.some((choice) => choice.includes(token));

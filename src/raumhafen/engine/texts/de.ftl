@@ -91,6 +91,7 @@ error-no-action = „{ $found }“ geht gerade nicht. Möglich wäre zum Beispie
 error-choice-number = Eine Nummer { $found } steht nicht zur Wahl: Es gibt 1 bis { $last }.
 error-ambiguous = „{ $found }“ kann mehreres heißen: { $choices }
 error-undo = Du kannst nichts zurücknehmen: Der letzte Zug kam von jemand anderem, oder er hat Neues ans Licht gebracht.
+error-undo-action = „{ $found }“ lässt sich jetzt nicht zurücknehmen. Zurücknehmen kannst du zum Beispiel: { $example }
 
 ## Am Tisch
 
@@ -146,7 +147,8 @@ command-no = nein
 help-choose = Tippe die Nummer einer Möglichkeit oder ihre Wörter in beliebiger Reihenfolge: { $example }
 help-short = Wortanfänge genügen, solange sie eindeutig sind: { $example }
 help-tab = Die Tabulatortaste vervollständigt Wörter.
-help-undo = deinen letzten Zug zurücknehmen, solange niemand gezogen hat und nichts Neues ans Licht kam
+help-undo = deinen letzten Zug zurücknehmen, solange niemand gezogen hat und nichts Neues ans Licht kam; mit seinen Worten einen anderen Zug, den noch niemand gesehen hat
+help-undo-move = ZUG
 help-rules = die Spielregeln
 help-save = die Partie in eine Datei schreiben (samt Schlüssel)
 help-save-name = DATEI

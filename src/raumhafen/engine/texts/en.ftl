@@ -91,6 +91,7 @@ error-no-action = “{ $found }” is nothing that can be done now. You could, f
 error-choice-number = There is no choice { $found }: the numbers go from 1 to { $last }.
 error-ambiguous = “{ $found }” could mean several things: { $choices }
 error-undo = There is nothing to take back: the last move was somebody else’s, or it brought something new to light.
+error-undo-action = “{ $found }” cannot be taken back now. You could take back: { $example }
 
 ## At the table
 
@@ -146,7 +147,8 @@ command-no = no
 help-choose = Type the number of a choice, or its words in any order: { $example }
 help-short = Beginnings will do as long as they are clear: { $example }
 help-tab = The Tab key completes words.
-help-undo = take back your last move, as long as nobody has moved and nothing new has come to light
+help-undo = take back your last move, as long as nobody has moved and nothing new has come to light; with its words, another move that nobody has seen yet
+help-undo-move = MOVE
 help-rules = the rules of the game
 help-save = write the match to a file (with its key)
 help-save-name = FILE

@@ -114,6 +114,7 @@ def start(edition, state, options, seats, key):
     s.last_laid[:] = NOTHING
     for seat in range(seats):
         draw(s, seat, e.first_hand)
+    clear_away(s)
     begin_round(s)
 
 
@@ -135,6 +136,11 @@ def begin_round(s):
     s.rounds += 1
     s.phase = LAY
     s.ready = 0
+
+
+@helper
+def clear_away(s):
+    """Nothing lies on the ships."""
     for seat in range(s.seats):
         s.late[seat] = NOTHING
         for spot in range(SPOTS):
@@ -178,12 +184,19 @@ def rank(card):
 
 
 @helper
+def lying(s, seat, spot):
+    """The card on a spot; where none lies there are no symbols, as on the joker."""
+    card = np.int64(s.laid[seat, spot])
+    return card if card != NOTHING else np.int64(0)
+
+
+@helper
 def add_up(e, s, seat):
     """RS-5, RS-6: each system has the rank of its energy card, if that has its symbol, and what the regulator adds."""
-    regulator = max(np.int64(s.laid[seat, PILOT]), 0)
+    regulator = lying(s, seat, PILOT)
     for system in range(SYSTEMS):
         total = np.int64(0)
-        card = max(np.int64(s.laid[seat, system]), 0)
+        card = lying(s, seat, system)
         if card >> system & 1:
             total += rank(card)
         if regulator >> system & 1:
@@ -269,8 +282,9 @@ def shoot(s):
     damage = np.int64(s.attack[s.step]) - s.guard[s.step]
     if damage <= 0:
         return
-    s.points[seat] += damage
-    if s.variant != CUDDLE:
+    if s.variant == CUDDLE:
+        s.points[seat] += damage
+    else:
         s.reveals += 1
         for _ in range(damage):
             card = top_card(s, other)
@@ -278,6 +292,7 @@ def shoot(s):
                 break
             s.removed[other] |= only(card)
             s.loss[s.step] |= only(card)
+        s.points[seat] = size(s.removed[other])
     if s.points[seat] >= s.target:
         s.phase = OVER
 
@@ -293,7 +308,7 @@ def end_round(e, s):
             card = s.laid[seat, spot]
             s.last_laid[seat, spot] = card
             s.discard[seat] |= only(card)
-            s.laid[seat, spot] = NOTHING
+    clear_away(s)
     s.reveals += 1
     if s.limit > 0 and s.rounds >= s.limit:
         s.phase = OVER

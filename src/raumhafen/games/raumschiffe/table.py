@@ -195,11 +195,17 @@ def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, A
     """What is expected of a seat now. A fact that begins with @ is itself a message."""
     s = read_state(observed)
     if s.phase == LAY:
-        missing = s.laid[seat].count(NOTHING)
-        return ("prompt-ready", {}) if missing == 0 else ("prompt-lay", {"missing": missing})
+        missing = _missing(s, seat)
+        named = dict(zip("abc", missing, strict=False))  # the last few are named, so that nobody has to look for them
+        return ("prompt-lay", {"missing": len(missing), **named}) if missing else ("prompt-ready", {})
     if s.phase == LATE:
         return "prompt-late", {"system": f"@system-{SYSTEM_NAMES[s.system]}"}
     return "prompt-over", {}
+
+
+def _missing(s: Any, seat: int) -> tuple[str, ...]:
+    """The spots of a seat that have no card yet, as messages."""
+    return tuple(f"@system-{name}" for name, card in zip(SPOT_NAMES, s.laid[seat], strict=True) if card == NOTHING)
 
 
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
@@ -209,8 +215,8 @@ def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) 
         return Reason("late-only", "RS-9")
     laid = s.laid[seat]
     if READY_TOKEN in tokens:
-        missing = [f"@system-{name}" for name, card in zip(SPOT_NAMES, laid, strict=True) if card == NOTHING]
-        return Reason("layout-incomplete", "RS-4", {"missing": tuple(missing)}) if missing else None
+        missing = _missing(s, seat)
+        return Reason("layout-incomplete", "RS-4", {"missing": missing}) if missing else None
     named = False
     for token in tokens:
         if token in SPOT_NAMES:

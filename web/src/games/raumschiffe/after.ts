@@ -41,7 +41,7 @@ export function after(view: View, event: Event): View {
 }
 
 function fired(view: View, shot: Shot): View {
-  const scored = ship(view, shot.attacker, (old) => ({ points: old.points + shot.damage }));
+  const scored = ship(view, shot.attacker, (old) => ({ points: old.points + (view.cuddle ? shot.damage : shot.lost.length) }));
   const hit = ship(scored, 1 - shot.attacker, (old) => ({
     ...taken(old, shot.lost.length),
     removed: sorted([...old.removed, ...shot.lost]),

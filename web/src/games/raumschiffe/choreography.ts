@@ -1,34 +1,14 @@
 // How an event is shown: everything stands where it will be, and comes flying from where it was.
 
-import { animate, fly } from "../../table/motion";
+import { animate } from "../../table/motion";
+import { arrive, find, swell, type Move, type Rects } from "../../table/stage";
 import type { Event, Shot } from "../../generated/raumschiffe";
 import { AIM } from "./layout";
-
-export type Rects = ReadonlyMap<string, DOMRect>;
-
-/** Something that moves: what, from where (its own old place where it had one), when, and for how long. */
-export interface Move {
-  readonly what: string;
-  readonly from: readonly string[];
-  readonly delay: number;
-  readonly ms: number;
-}
 
 const FLIGHT = 420; // ms
 const BOLT = 360; // from one ship to the other
 const LEAVE = 330; // from the pile into the open
-const NEAR = 3; // pixels that are no journey
 const SPREAD = 180; // ms between the first and the last of many that leave or are drawn
-
-/** Where everything is that has a name. */
-export function survey(board: Element): Rects {
-  const rects = new Map<string, DOMRect>();
-  for (const element of board.querySelectorAll<HTMLElement>("[data-at]")) {
-    const name = element.dataset["at"] ?? "";
-    if (!rects.has(name)) rects.set(name, element.getBoundingClientRect());
-  }
-  return rects;
-}
 
 /** What an event moves. */
 export function moves(event: Event): Move[] {
@@ -62,17 +42,7 @@ export function moves(event: Event): Move[] {
 
 /** Show an event on a board that was just drawn anew; ends when all has arrived. */
 export async function perform(board: HTMLElement, event: Event, before: Rects, seat: number): Promise<void> {
-  const flights = moves(event).map(({ what, from, delay, ms }) => {
-    const element = find(board, what);
-    const start = from.map((name) => before.get(name)).find((rect) => rect !== undefined);
-    if (!element || !start || near(element.getBoundingClientRect(), start)) return null;
-    return aloft(element, () => fly(element, start, { ms, delay }));
-  });
-  await Promise.all([...flights, gesture(board, event, seat)]);
-}
-
-function near(one: DOMRect, other: DOMRect): boolean {
-  return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
+  await Promise.all([arrive(board, moves(event), before), gesture(board, event, seat)]);
 }
 
 /** What happens on the spot. */
@@ -92,7 +62,7 @@ async function gesture(board: HTMLElement, event: Event, seat: number): Promise<
     case "fired":
       return shoot(board, event.shot);
     case "ended":
-      await Promise.all(event.points.map((_, of) => swell(find(board, `gauge-${of}`), 700)));
+      await Promise.all(event.points.map((_, of) => swell(find(board, `points-${of}`), 700, 1.5)));
       return;
     default:
   }
@@ -141,28 +111,4 @@ async function turn(element: Element, delay: number): Promise<void> {
     { transform: "none", filter: "none" },
   ];
   await animate(element, frames, { ms: 520, delay, easing: "ease-in-out" });
-}
-
-async function swell(element: Element | null, ms: number, much = 1.15): Promise<void> {
-  if (!element) return;
-  await animate(element, [{ transform: "none" }, { transform: `scale(${much})` }, { transform: "none" }], { ms });
-}
-
-/** What flies, flies above everything else. */
-async function aloft(element: HTMLElement, flight: () => Promise<void>): Promise<void> {
-  const raised = [element, element.closest<HTMLElement>("[data-panel]")].filter((one) => one !== null);
-  for (const one of raised) one.style.zIndex = "40";
-  await flight();
-  for (const one of raised) one.style.zIndex = "";
-}
-
-function find(board: Element, name: string): HTMLElement | null {
-  return board.querySelector<HTMLElement>(`[data-at="${name}"]`);
-}
-
-/** Let everything arrive at once. */
-export function settle(board: Element): void {
-  for (const animation of board.getAnimations({ subtree: true })) {
-    if (!(animation instanceof CSSTransition) && !(animation instanceof CSSAnimation)) animation.finish();
-  }
 }

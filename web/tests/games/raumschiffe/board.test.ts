@@ -1,5 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { device } from "../../../src/app/device.svelte";
+import { texts } from "../../../src/texts/texts.svelte";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -14,7 +16,9 @@ function show(at: Position, size: "phone" | "desktop", more: object = {}): Eleme
   return document.body;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  device.remember({ language: "de" });
+  await texts.load("de");
   // what the test's browser does not have
   Element.prototype.animate = vi.fn(() => ({ finished: Promise.resolve() }) as unknown as Animation);
   Element.prototype.getAnimations = () => [];
@@ -56,6 +60,25 @@ it.each(POSITIONS.filter(({ events }) => events.length > 0))("an event is shown,
 
 it("a spectator sees no hand", () => {
   expect(show(position("watched"), "desktop").querySelector(".hand [data-token]")).toBeNull();
+});
+
+it("a card that lies there is a button that takes it back, and says so", () => {
+  const at = position("lay");
+  const undo = vi.fn();
+  const page = show(at, "phone", { undo });
+  const lying = [...page.querySelectorAll<HTMLElement>(".own-ship button[data-back]")];
+  expect(lying.map(({ dataset }) => dataset["back"]).sort()).toEqual(at.regrets.map((tokens) => tokens.join(" ")).sort());
+  expect(lying).toHaveLength(3);
+  for (const button of lying) expect(button.getAttribute("aria-label")).toMatch(/ – zurücknehmen$/);
+  page.querySelector<HTMLElement>(".hand [data-choice]")?.click();
+  flushSync();
+  for (const button of lying) expect(button.getAttribute("aria-label")).toMatch(/ – ersetzen$/);
+  lying[1]?.click();
+  expect(undo.mock.calls.map(([tokens]: string[][]) => tokens?.join(" "))).toEqual([lying[1]?.dataset["back"]]);
+});
+
+it("who is ready has no cards to take back any more", () => {
+  expect(show(position("waiting"), "phone").querySelector("button[data-back]")).toBeNull();
 });
 
 it("what the other lays is not shown, not even how far it is", () => {

@@ -62,6 +62,7 @@ def position(name: str, step: Step) -> dict[str, Any]:
         "seat": seat,
         "view": step.after,
         "choices": [action.tokens for action in match.legal(seat)] if mine else [],
+        "regrets": [action.tokens for action in match.takes_back(seat)],
         "prompt": match.prompt(seat) if mine else None,
         "before": step.before,
         "events": step.events,

@@ -9,6 +9,8 @@ export interface Position {
   readonly seat: number;
   readonly view: View;
   readonly choices: readonly (readonly string[])[];
+  /** what can be taken back */
+  readonly regrets: readonly (readonly string[])[];
   readonly prompt: readonly [string, Readonly<Record<string, string | number>>] | null;
   /** the view before the last move, and what the move did */
   readonly before: View;

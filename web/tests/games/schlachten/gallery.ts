@@ -4,8 +4,13 @@
 import "../../../src/app.css";
 import { mount } from "svelte";
 import Art from "./Art.svelte";
-import Gallery from "./Gallery.svelte";
+import Board from "../../../src/games/schlachten/Board.svelte";
+import { narrate } from "../../../src/games/schlachten/log";
+import Gallery from "../Gallery.svelte";
+import { POSITIONS as positions, SEATS as seats } from "./positions";
+import { CATALOGUES as catalogues } from "./says";
 
 const target = document.getElementById("app");
 const at = new URLSearchParams(location.search).get("at");
-if (target) mount(at === "art" ? Art : Gallery, { target });
+const props = { Board, narrate, positions, seats, catalogues, usual: "look" };
+if (target) at === "art" ? mount(Art, { target }) : mount(Gallery, { target, props });

@@ -49,7 +49,9 @@ short-energy = e
 
 prompt-lay = { $missing ->
     [6] Lege verdeckt: eine Karte unter jedes der fünf Systeme und eine als Regulator auf den Piloten.
-    [1] Eine letzte Karte fehlt noch.
+    [1] Noch eine Karte fehlt: { $a }.
+    [2] Noch zwei Karten fehlen: { $a }, { $b }.
+    [3] Noch drei Karten fehlen: { $a }, { $b }, { $c }.
    *[other] Noch { $missing } Karten, in beliebiger Reihenfolge.
 }
 prompt-ready = Alle sechs Karten liegen. Bereit? Bis du es sagst, kannst du sie noch zurücknehmen.

@@ -49,7 +49,9 @@ short-energy = e
 
 prompt-lay = { $missing ->
     [6] Lay in secret: a card under each of the five systems, and one on the pilot as your regulator.
-    [1] One last card is missing.
+    [1] One card is still missing: { $a }.
+    [2] Two cards are still missing: { $a }, { $b }.
+    [3] Three cards are still missing: { $a }, { $b }, { $c }.
    *[other] { $missing } more cards, in any order.
 }
 prompt-ready = All six cards are laid. Ready? Until you say so, you can still take them back.
