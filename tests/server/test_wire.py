@@ -70,6 +70,8 @@ async def connected(settings):
     async with running(settings) as house:
         ada = house.device()
         table = await ada.open("me", "here")
+        while not all(game["ready"] for game in await ada.ask("GET", "/api/games") if game["id"] == table["game"]):
+            await asyncio.sleep(0.1)
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(

@@ -137,9 +137,9 @@ def test_a_part_takes_only_a_skipped_field(words):
     assert reason(t, words) == ("not-skipped", "GX-10")
 
 
-@pytest.mark.rule("GX-10")
-def test_before_the_first_rocket_nothing_was_skipped():
-    assert reason(table("3w 2p"), "red-2") == ("not-skipped", "GX-10")
+@pytest.mark.rule("GX-3")
+def test_before_the_first_roll_there_is_nothing_but_rolling():
+    assert reason(table("3w 2p"), "red-2") == ("roll-first", "GX-3")
 
 
 @pytest.mark.rule("GX-10")

@@ -303,7 +303,7 @@ def _refuse_rocket(edition: Bytes, s: Any, tokens: tuple[str, ...]) -> Reason | 
         if token in FIELD_TOKENS:
             road, field = FIELD_TOKENS[token]
             return _refuse_field(edition, s, road, field, rocket)
-    return Reason("which-rocket", "GX-7") if BACK_TOKEN in tokens and rocket is None else None
+    return None
 
 
 def _refuse_field(edition: Bytes, s: Any, road: int, field: int, rocket: int | None) -> Reason | None:
@@ -326,7 +326,7 @@ def _refuse_part(edition: Bytes, s: Any, tokens: tuple[str, ...]) -> Reason | No
     for token in tokens:
         if token in FIELD_TOKENS:
             road, field = FIELD_TOKENS[token]
-            if s.road == NOWHERE:
+            if not s.rounds:
                 return Reason("roll-first", "GX-3")
             if not s.parts:
                 return Reason("no-part", "GX-10")
