@@ -16,7 +16,7 @@ def compare(page):
     """The score that is shown, on the board and in the result, is that of the record."""
     result = page.locator("[data-result]")
     assert result.locator("[data-proven=true]").count() == 1
-    shown = int(result.locator("li strong").inner_text().split()[0])
+    shown = int(result.locator("[data-points]").get_attribute("data-points"))
     with page.expect_download() as download:
         result.locator("a[download]").click()
     match = rh.replay(download.value.path().read_text(encoding="utf-8"))

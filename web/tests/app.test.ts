@@ -14,6 +14,8 @@ describe("addresses", () => {
     ["/join/x%20y", { page: "join", code: "x y" }],
     ["/join/%", { page: "join", code: "%" }],
     ["/rules/galaktix", { page: "rules", game: "galaktix" }],
+    ["/book/galaktix", { page: "book", game: "galaktix" }],
+    ["/book", { page: "missing" }],
     ["/settings", { page: "settings" }],
     ["/settings/more", { page: "missing" }],
     ["/t", { page: "missing" }],

@@ -221,6 +221,34 @@ key-right = Der Schlüssel passt zur Prüfsumme vom Anfang: Nichts war abgesproc
 key-wrong = Der Schlüssel passt nicht zur Prüfsumme vom Anfang!
 key-details = Alles mit rechten Dingen?
 
+## Das Buch eines Spiels
+
+book = Buch
+book-of = { $book } von { $game }
+galaktix-book = Levelkarte
+book-who = Wer spielt?
+book-new = { $name } (neu)
+book-add = Ein anderer Name
+book-add-now = Unter diesem Namen spielen
+book-full = Alle { $columns } Spalten des Buchs sind vergeben, { $name } kann nicht eingetragen werden. Platz wird, wenn du jemanden entfernst.
+book-entered-not = Das Buch ist voll: Dieses Ergebnis wurde nicht eingetragen. Platz wird, wenn du jemanden entfernst.
+book-manage = Buch verwalten
+book-export = Als Datei sichern
+book-import = Datei übernehmen
+book-file = Die Datei eines Buchs
+book-how = Was wird aus dem jetzigen Buch?
+book-merge = Das Beste aus beiden behalten
+book-replace = Es wird ersetzt
+book-import-now = Übernehmen
+book-imported-now = Das Buch wurde übernommen.
+book-unreadable = Die Datei lässt sich nicht lesen.
+book-columns = Namen
+book-rename = Umbenennen
+book-remove = Entfernen
+book-remove-sure = { $name } wirklich entfernen, mit allen Ergebnissen?
+book-none = Noch steht niemand darin.
+book-wait = Das Buch wird geholt …
+
 ## Einstellungen
 
 settings = Einstellungen

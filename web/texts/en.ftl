@@ -226,6 +226,34 @@ key-right = The key fits the checksum from the start: nothing was arranged.
 key-wrong = The key does not fit the checksum from the start!
 key-details = All above board?
 
+## The book of a game
+
+book = Book
+book-of = { $book } of { $game }
+galaktix-book = Level map
+book-who = Who is playing?
+book-new = { $name } (new)
+book-add = Another name
+book-add-now = Play as this name
+book-full = All { $columns } columns of the book are taken, so { $name } cannot be entered. Make room by removing somebody.
+book-entered-not = The book is full: this result was not entered. Remove somebody to make room.
+book-manage = Manage the book
+book-export = Export as a file
+book-import = Import a file
+book-file = The file of a book
+book-how = What happens to the present book?
+book-merge = Keep the best of both
+book-replace = Replace it
+book-import-now = Import
+book-imported-now = The book was taken in.
+book-unreadable = The file cannot be read.
+book-columns = Players
+book-rename = Rename
+book-remove = Remove
+book-remove-sure = Really remove { $name }, with all results?
+book-none = Nobody is in it yet.
+book-wait = The book is being fetched …
+
 ## Settings
 
 settings = Settings

@@ -62,6 +62,11 @@ export const api = {
   resume: (id: string, seat: number) => json<p.TableInfo>("POST", `/api/tables/${at(id)}/seats/${seat}/return`),
   again: (id: string) => json<p.TableInfo>("POST", `/api/tables/${at(id)}/again`),
   record: (id: string) => `/api/tables/${at(id)}/record`,
+  book: (game: string) => json<p.BookInfo>("GET", `/api/books/${at(game)}`),
+  exportBook: (game: string) => `/api/books/${at(game)}/export`,
+  importBook: (game: string, book: p.ImportBook) => json<p.BookInfo>("POST", `/api/books/${at(game)}/import`, book),
+  renamePlayer: (game: string, wish: p.RenamePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/rename`, wish),
+  removePlayer: (game: string, wish: p.RemovePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/remove`, wish),
   statistics: () => json<p.Statistics>("GET", "/api/statistics"),
 };
 

@@ -20,6 +20,8 @@ export interface Memory {
   contrast: boolean;
   /** the bots' level last chosen, by game */
   levels: Record<string, string>;
+  /** who plays at this device when a book is open, by game */
+  players: Record<string, string>;
 }
 
 const PLACE = "raumhafen";
@@ -37,6 +39,7 @@ function recall(): Memory {
     motion: "auto",
     contrast: false,
     levels: {},
+    players: {},
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");

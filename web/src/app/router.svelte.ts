@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "table"; readonly id: string; readonly screen: boolean; readonly watch: boolean }
   | { readonly page: "join"; readonly code: string }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "book"; readonly game: string }
   | { readonly page: "settings" }
   | { readonly page: "missing" };
 
@@ -19,6 +20,7 @@ export function route(address: URL): Route {
     return { page: "table", id: second, screen: query.has("screen"), watch: query.has("watch") };
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "book" && second) return { page: "book", game: second };
   return { page: "missing" };
 }
 

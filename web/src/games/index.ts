@@ -1,9 +1,11 @@
 // The games' boards and log lines, found by folder and loaded when first needed.
 
-import type { AnyBoard, Chronicle } from "../table/board";
+import type { AnyBoard, AnyChart, AnyOutcome, Chronicle } from "../table/board";
 
 const boards = import.meta.glob<{ default: AnyBoard }>("./*/Board.svelte");
 const logs = import.meta.glob<Chronicle<unknown>>("./*/log.ts");
+const charts = import.meta.glob<{ default: AnyChart }>("./*/Chart.svelte");
+const outcomes = import.meta.glob<{ default: AnyOutcome }>("./*/Outcome.svelte");
 const catalogues = import.meta.glob<string>("@python/games/*/texts/*.ftl", { query: "?raw", import: "default" });
 
 /** The board of a game; a plain one where the client has none yet. */
@@ -15,6 +17,16 @@ export async function loadBoard(game: string): Promise<AnyBoard> {
 
 export async function loadChronicle(game: string): Promise<Chronicle<unknown> | null> {
   return (await logs[`./${game}/log.ts`]?.()) ?? null;
+}
+
+/** What draws the book of a game, where it has one. */
+export async function loadChart(game: string): Promise<AnyChart | null> {
+  return (await charts[`./${game}/Chart.svelte`]?.())?.default ?? null;
+}
+
+/** What tells the result of a game that has a book. */
+export async function loadOutcome(game: string): Promise<AnyOutcome | null> {
+  return (await outcomes[`./${game}/Outcome.svelte`]?.())?.default ?? null;
 }
 
 /** The game's catalogue, or "" where there is none. */

@@ -31,6 +31,33 @@ export interface BoardProps<View, Event> {
 /** A board of any game, as the registry holds it. */
 export type AnyBoard = Component<BoardProps<any, any>>;
 
+/** `Chart.svelte` of a game that has a book: draws it for one player. `Chart` is the game's generated type. */
+export interface ChartProps<Chart> {
+  readonly chart: Chart;
+  /** the player's column, or −1 for somebody who is not in the book yet */
+  readonly column: number;
+  readonly say: Say;
+  /** start a match with these options */
+  readonly play: (options: Readonly<Record<string, string>>) => void;
+  readonly busy: boolean;
+}
+
+export type AnyChart = Component<ChartProps<any>>;
+
+/** `Outcome.svelte` of a game that has a book: what the player reached, and the ways on. */
+export interface OutcomeProps<View, Chart> {
+  /** the table at the end */
+  readonly view: View;
+  /** the book, once it is there; with the result in it, unless there was no column left */
+  readonly chart: Chart | null;
+  readonly column: number;
+  readonly say: Say;
+  readonly play: (options: Readonly<Record<string, string>>) => void;
+  readonly busy: boolean;
+}
+
+export type AnyOutcome = Component<OutcomeProps<any, any>>;
+
 /** `log.ts` of a game: what happened, in words. */
 export interface Chronicle<Event> {
   /** a line of the log, or "" where an event is not worth one */

@@ -360,6 +360,16 @@ board-chapter-sum = Summe der besten Ergebnisse: { $score }, { $medal }
 board-best = Bestes Ergebnis: { $score }, { $medal }
 board-unplayed = Noch nicht gespielt
 board-play-level = Level { $level } spielen
+board-chapter-of = { $played ->
+    [0] Noch nichts gespielt
+   *[other] { board-chapter-sum } ({ $played } von { $levels } Leveln)
+}
+board-next = Als Nächstes
+board-next-level = Nächster Level
+board-no-medal = Noch keine Medaille
+board-won-medal = { $medal }!
+board-new-best = Dein bestes Ergebnis bisher!
+board-best-stays = Dein bestes Ergebnis hier ist { $score }.
 board-summary = { $round ->
     [0] Vor dem Start.
    *[other] Runde { $round }.

@@ -360,6 +360,16 @@ board-chapter-sum = Best results together: { $score }, { $medal }
 board-best = Best result: { $score }, { $medal }
 board-unplayed = Not played yet
 board-play-level = Play level { $level }
+board-chapter-of = { $played ->
+    [0] Nothing played yet
+   *[other] { board-chapter-sum } ({ $played } of { $levels } levels)
+}
+board-next = Next up
+board-next-level = Next level
+board-no-medal = Not enough for a medal yet
+board-won-medal = { $medal }!
+board-new-best = Your best result so far!
+board-best-stays = Your best result here is { $score }.
 board-summary = { $round ->
     [0] Before take-off.
    *[other] Round { $round }.
