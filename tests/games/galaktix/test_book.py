@@ -20,7 +20,8 @@ def first(*scores: int) -> dict[str, int]:
     return dict(zip(LEVELS, scores, strict=False))
 
 
-def test_gx_15_twenty_levels_in_four_chapters():
+@pytest.mark.rule("GX-15")
+def test_twenty_levels_in_four_chapters():
     chart = charted()
     assert [[level.level for level in chapter.levels] for chapter in chart.chapters] == [
         LEVELS[0:5],
@@ -31,11 +32,12 @@ def test_gx_15_twenty_levels_in_four_chapters():
     assert [chapter.chapter for chapter in chart.chapters] == [1, 2, 3, 4]
 
 
+@pytest.mark.rule("GX-14")
 @pytest.mark.parametrize(
     ("score", "medal"),
     [(0, ""), (11, ""), (12, "bronze"), (14, "bronze"), (15, "silver"), (17, "silver"), (18, "gold"), (40, "gold")],
 )
-def test_gx_14_medals_of_a_level_of_chapter_1(score, medal):
+def test_medals_of_a_level_of_chapter_1(score, medal):
     chart = charted(Ada={"1-3": score})
     level = chart.chapters[0].levels[2]
     assert level.medals == [12, 15, 18]
@@ -43,6 +45,7 @@ def test_gx_14_medals_of_a_level_of_chapter_1(score, medal):
     assert [other.best[0].score for other in chart.chapters[0].levels] == [None, None, score, None, None]
 
 
+@pytest.mark.rule("GX-14")
 @pytest.mark.parametrize(
     ("scores", "together", "medal"),
     [
@@ -56,7 +59,7 @@ def test_gx_14_medals_of_a_level_of_chapter_1(score, medal):
         ((), 0, ""),
     ],
 )
-def test_gx_14_a_chapter_counts_the_sum_of_the_best_results(scores, together, medal):
+def test_a_chapter_counts_the_sum_of_the_best_results(scores, together, medal):
     chapter = charted(Ada=first(*scores)).chapters[0]
     assert chapter.medals == [60, 75, 90]
     assert chapter.results == [book.ChapterResult(together, len(scores), medal)]
