@@ -71,6 +71,7 @@ def test_help_of_every_command():
         ["replay"],
         ["verify"],
         ["simulate"],
+        ["solve"],
         ["book"],
         ["bench"],
         ["edition", "show"],
@@ -211,3 +212,21 @@ def test_an_interrupted_simulation_ends_quietly():
         terminal.read(until="Playing")
         assert "Traceback" not in terminal.interrupt(until="$^")
         assert terminal.end() == 130
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["schlachten", "1-1"], "“schlachten” cannot be solved exactly. Can be: galaktix."),
+        (["galaktix", "5-1"], "1-1, 1-2"),
+        (
+            ["galaktix", "1-1", "--goal", "platinum"],
+            "There is no goal “platinum”. There are: points, bronze, silver, gold.",
+        ),
+        (["galaktix", "1-1", "--games", "-1"], "--games"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused_at_once(words, said):
+    done = inside("solve", *words, "--lang", "en")
+    assert done.returncode == 2
+    assert said in done.stderr.replace("\n", " ")

@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from struct import Struct
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from raumhafen.engine.kernel import Bytes
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
+
+_EDITIONS = 32  #: that are kept at once
+
+Made = TypeVar("Made")
 
 
 class Reading:
@@ -66,6 +70,24 @@ def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], list[Any]]:
         return [values[place] for place in places]
 
     return pick
+
+
+def once_for_each(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
+    """Something made of an edition, made once and kept: whoever asks again with the same bytes gets the same."""
+    kept: dict[int, tuple[Bytes, Made]] = {}
+
+    def made_of(edition: Bytes) -> Made:
+        known = kept.get(id(edition))
+        if known is not None and known[0] is edition:
+            return known[1]
+        made = make(edition)
+        if not edition.flags.writeable:  # so it stays what it is
+            if len(kept) > _EDITIONS:
+                kept.clear()
+            kept[id(edition)] = (edition, made)
+        return made
+
+    return made_of
 
 
 def span(layout: np.dtype[Any], first: str, last: str = "") -> slice:

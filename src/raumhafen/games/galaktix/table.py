@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import reader
+from raumhafen.engine.reading import once_for_each, reader
 from raumhafen.games.galaktix import CHAPTER, LEVELS
 from raumhafen.games.galaktix.model import (
     BLACK,
@@ -109,8 +109,6 @@ class View(Struct, frozen=True, gc=False):
 
 read_state = reader(State)
 
-# The boards of all chapters and what belongs to each level, read once for each edition.
-
 
 class Material:
     """What an edition prints: boards as fields, ladders, medals."""
@@ -122,20 +120,7 @@ class Material:
         self.medals: list[list[int]] = record.medal.tolist()
 
 
-_materials: dict[int, tuple[Bytes, Material]] = {}
-
-
-def material(edition: Bytes) -> Material:
-    """What an edition prints."""
-    known = _materials.get(id(edition))
-    if known is not None and known[0] is edition:
-        return known[1]
-    made = Material(edition)
-    if not edition.flags.writeable:  # so it stays what it is
-        if len(_materials) > 32:
-            _materials.clear()
-        _materials[id(edition)] = (edition, made)
-    return made
+material = once_for_each(Material)
 
 
 def field_token(road: int, field: int) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import picker, reader, span
+from raumhafen.engine.reading import once_for_each, picker, reader, span
 from raumhafen.games.schlachten.model import (
     CAPITAL,
     CARDS,
@@ -223,20 +223,7 @@ def _card(number: int, colour: int, value: int, clone: int) -> Card:
     return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
 
-_materials: dict[int, tuple[Bytes, Material]] = {}
-
-
-def material(edition: Bytes) -> Material:
-    """The cards and worlds of an edition."""
-    known = _materials.get(id(edition))
-    if known is not None and known[0] is edition:
-        return known[1]
-    made = Material(edition)
-    if not edition.flags.writeable:  # so it stays what it is
-        if len(_materials) > 32:
-            _materials.clear()
-        _materials[id(edition)] = (edition, made)
-    return made
+material = once_for_each(Material)
 
 
 def seats_of(mask: int) -> list[int]:
