@@ -81,6 +81,9 @@ def solve(
 
 def _cuts(index: Index, begin: int, end: int, cores: int) -> list[int]:
     """Stands of a layer, shared out by the work they make."""
-    work = np.add.reduceat(index.rows, index.first[begin:end]) if end > begin else np.zeros(0, np.int64)
+    if begin == end:
+        return [begin, end]
+    first = index.first[begin]
+    work = np.add.reduceat(index.rows[first : index.first[end]], index.first[begin:end] - first)
     share = np.cumsum(work) / max(int(work.sum()), 1)
     return [begin, *(begin + int(np.searchsorted(share, core / cores)) for core in range(1, cores)), end]
