@@ -105,7 +105,11 @@ def _said(path: Path, call: ast.Call) -> Iterator[Saying]:
         for code in strings(call.args[0]):
             yield Saying(path, call.lineno, f"error-{code}", facts and facts - {"clause", "texts"})
     elif name == "Reason" and isinstance(call.args[0], ast.Constant):  # why a game refuses: a code, a clause, facts
-        more = [strings(key)[0] for key in call.args[2].keys if key] if len(call.args) > 2 else []  # type: ignore[attr-defined]
+        written = call.args[2] if len(call.args) > 2 else ast.Dict([], [])
+        assert isinstance(written, ast.Dict), (
+            f"{path}:{call.lineno}: facts are to be written out, so that they are checked"
+        )
+        more = [strings(key)[0] for key in written.keys if key]
         yield Saying(path, call.lineno, f"error-{call.args[0].value}", frozenset({"found", *more}))
     elif name == "say" and call.args and isinstance(call.args[0], ast.Constant | ast.IfExp):
         branches = (

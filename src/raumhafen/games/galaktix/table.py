@@ -25,7 +25,6 @@ from raumhafen.games.galaktix.model import (
     KEEP,
     KEEP_DICE,
     KINDS,
-    MEDALS,
     NEXT,
     NOWHERE,
     PLACE,
@@ -48,6 +47,7 @@ SHOWS: tuple[Shows, ...] = ("free", "vortex", "white", "grey", "black")
 Piece = Literal["", "white", "grey", "black", "built", "part"]
 PIECES: tuple[Piece, ...] = ("", "white", "grey", "black", "built", "part")
 Medal = Literal["", "bronze", "silver", "gold"]
+REACHED: tuple[Medal, ...] = ("", "bronze", "silver", "gold")  #: by the number of thresholds passed
 
 NONE_TOKEN, BACK_TOKEN, STOP_TOKEN, ROLL_TOKEN, DONE_TOKEN = "none", "back", "stop", "roll", "done"
 
@@ -133,8 +133,7 @@ FIELD_TOKENS = {field_token(road, field): (road, field) for road in range(ROADS)
 
 def medal_for(score: int, medals: list[int]) -> Medal:
     """The best medal that a score reaches."""
-    reached = sum(score >= points for points in medals)
-    return ("", *MEDALS)[reached]  # type: ignore[return-value]
+    return REACHED[sum(score >= points for points in medals)]
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:

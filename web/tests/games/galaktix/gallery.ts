@@ -3,7 +3,12 @@
 
 import "../../../src/app.css";
 import { mount } from "svelte";
-import Gallery from "./Gallery.svelte";
+import Board from "../../../src/games/galaktix/Board.svelte";
+import { narrate } from "../../../src/games/galaktix/log";
+import Gallery from "../Gallery.svelte";
+import { POSITIONS as positions, SEATS as seats } from "./positions";
+import { CATALOGUES as catalogues } from "./says";
 
 const target = document.getElementById("app");
-if (target) mount(Gallery, { target });
+const props = { Board, narrate, positions, seats, catalogues, usual: "first" };
+if (target) mount(Gallery, { target, props });

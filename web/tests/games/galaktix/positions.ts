@@ -1,40 +1,17 @@
-// Positions of real games, made by positions.py.
+// Positions of real matches, made by positions.py.
 
-import type { SeatInfo } from "../../../src/generated/protocol";
 import type { Event, View } from "../../../src/generated/galaktix";
+import { named, seated, type Position as Any } from "../stand";
 import positions from "./positions.json";
 
-export interface Position {
-  readonly name: string;
-  readonly seat: number;
-  readonly view: View;
-  readonly choices: readonly (readonly string[])[];
-  readonly prompt: readonly [string, Readonly<Record<string, string | number>>] | null;
-  /** the view before the last move, and what the move did */
-  readonly before: View;
-  readonly events: readonly Event[];
-}
+export type Position = Any<View, Event>;
 
 export const POSITIONS = positions as unknown as readonly Position[];
 
 export const NAMES = ["Anna"];
 
-const COLOURS = ["amber"] as const;
-
-export const SEATS: readonly SeatInfo[] = NAMES.map((name, seat) => ({
-  seat,
-  kind: "person",
-  name,
-  colour: COLOURS[seat] ?? "amber",
-  level: "",
-  stands_in: false,
-  online: true,
-  mine: false,
-  clock: null,
-}));
+export const SEATS = seated(NAMES, ["amber"]);
 
 export function position(name: string): Position {
-  const found = POSITIONS.find((one) => one.name === name);
-  if (!found) throw new Error(`no position ${name}`);
-  return found;
+  return named(POSITIONS, name);
 }

@@ -10,6 +10,7 @@ import numpy as np
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
+from raumhafen.games.galaktix import CHAPTER
 from raumhafen.games.galaktix.model import (
     DICE,
     EXTRA,
@@ -92,7 +93,7 @@ def _parts(game: Game, edition: Bytes, state: Bytes, ids: Any) -> list[tuple[int
     for action in ids[:n].tolist():
         if action < NEXT:
             field = action - PLACE_PART
-            if s.flag[s.road, field] or e.field[s.level // 5, s.road, field] >= EXTRA:
+            if s.flag[s.road, field] or e.field[s.level // CHAPTER, s.road, field] >= EXTRA:
                 useful.append(action)
     found = []
     for size in range(len(useful) + 1):

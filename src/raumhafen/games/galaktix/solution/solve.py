@@ -14,7 +14,7 @@ from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix.model import DICE
 from raumhafen.games.galaktix.solution.solver import block_number, solve_stands
-from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, Start, index_of, start_of
+from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, index_of, start_of
 
 REACH = DICE + 1  # layers in use at once: a rocket rises by five at most
 
@@ -28,15 +28,9 @@ class Solved:
     """A solved level: its value, and the values of all positions if they were to be kept."""
 
     index: Index
-    start: Start
     value: float
     positions: int
     values: Any = None
-
-    def value_of_start(self, values: Any, index: Index) -> float:
-        """What the start is worth by a table."""
-        block = block_number(index, 0, np.array(self.start.depot), index.short, 0)
-        return float(values[index.base[0] + index.offset[block] + self.start.parts * LANES])
 
 
 def solve(
@@ -75,8 +69,9 @@ def solve(
                 begin = int(at_work.base[layer])
                 kept[index.base[layer] : index.base[layer + 1]] = shop[begin : begin + int(sizes[layer])]
             tell(done, total)
-    solved = Solved(index, start, 0.0, done, kept)
-    return Solved(index, start, solved.value_of_start(shop, at_work), done, kept)
+    block = block_number(at_work, 0, np.array(start.depot), index.short, 0)
+    value = float(shop[at_work.base[0] + index.offset[block] + start.parts * LANES])
+    return Solved(index, value, done, kept)
 
 
 def _cuts(index: Index, begin: int, end: int, cores: int) -> list[int]:
