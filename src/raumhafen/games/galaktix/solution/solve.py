@@ -50,7 +50,7 @@ def solve(
     sizes = np.diff(index.base)
     kept = np.zeros(int(index.base[-1]), np.float32) if keep else None
     # Six layers are in use at a time, each in its own part of the workshop.
-    shop = np.zeros(REACH * int(sizes.max()), np.float64)
+    shop = np.zeros(REACH * int(sizes.max()) + LANES, np.float64)  # a row's end may be read a little beyond
     at_work = index._replace(base=np.arange(TALLEST + 2) % REACH * int(sizes.max()))
     layer_first = np.searchsorted(index.layer, np.arange(TALLEST + 2))
     done, total = 0, int(index.rows.sum()) * LANES

@@ -10,7 +10,7 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER
-from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, ROADS, ROCKETS, VORTEX, Edition
+from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition
 from raumhafen.games.galaktix.solution.moves import moves_of
 
 LANES = 16  #: parts on the board: 0 … 15
@@ -31,7 +31,7 @@ class Index(NamedTuple):
     ladder: Any
     extras: Any  #: by road, height and rocket: extra fields up to that height
     short: Any  #: by rocket: how many of all extra rockets the supply lacks at the start; it never gets worse
-    moves: Any  #: see `solver.ROCKET` and so on, sorted by road, height and dice
+    moves: Any  #: see `solver.ROCKET` and so on, sorted by road, height and dice; grey ones with no more dice than needed
     move_first: Any
     stands: Any  #: heights, by stand, sorted by layer
     stand_of: Any  #: the number of a stand, by its heights as digits
@@ -81,7 +81,12 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int = 0) -> Index:
     layer_first = np.searchsorted(layer, np.arange(TALLEST + 2))
     base = np.concatenate([[0], ends])[first[layer_first]]
     offset = ends - rows * LANES - np.repeat(base[layer], np.diff(first))
-    usable = [move for move in moves_of(game, edition, level) if move.rocket >= ROCKETS or there[move.rocket]]
+    usable = [
+        move
+        for move in moves_of(game, edition, level)
+        if move.rocket >= ROCKETS
+        or (there[move.rocket] and (move.rocket != GREY or move.lands == move.height + move.dice))
+    ]
     table = sorted(usable, key=lambda move: (move.road, move.height, move.dice))
     groups = [(move.road * FIELDS + move.height) * (DICE + 1) + move.dice for move in table]
     return Index(
