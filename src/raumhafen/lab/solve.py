@@ -63,6 +63,7 @@ def solve(
 ) -> Solution:
     """Solve a level and play so many games by the solution."""
     from raumhafen.games.galaktix.solution.policy import play_games
+    from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
     from raumhafen.games.galaktix.solution.solve import solve as solve_level
 
     check_wishes(game, level, goal)
@@ -73,7 +74,8 @@ def solve(
     medals = data.view(Edition)[0].medal[number].tolist()
     target = medals[MEDALS.index(goal)] if goal in MEDALS else 0
     begun = time.perf_counter()
-    solved = solve_level(ready, data, number, target, cores, keep=games > 0, tell=progress)
+    index = numbered(ready, data, beginning(ready, data, number), target)
+    solved = solve_level(index, cores, in_memory if games else None, progress)
     seconds = time.perf_counter() - begun
     counts = np.zeros((cores, HIGHEST), np.int64)
     if games:
@@ -99,7 +101,7 @@ def solve(
         goal=goal,
         target=target,
         value=solved.value,
-        positions=solved.positions,
+        positions=index.positions,
         seconds=seconds,
         games=games,
         mean=mean,

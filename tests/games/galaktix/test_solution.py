@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
-from raumhafen.games.galaktix.model import ALL_DICE, KEEP_DICE, NEXT, OVER, State
-from raumhafen.games.galaktix.solution.solve import solve
+from raumhafen.games.galaktix.model import ALL_DICE, KEEP_DICE, NEXT, OVER, ROLL, State
+from raumhafen.games.galaktix.solution.policy import play_games, worth_of_choices
+from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
 
 GAME = rh.load("galaktix")
 CLOSED = "#########."  # nothing ever lands there
@@ -134,17 +135,22 @@ class Tree:
         return total
 
 
+def best(edition, goal=0):
+    """What the solution makes of level 1-1."""
+    return solve(numbered(GAME, edition, beginning(GAME, edition, 0), goal)).value
+
+
 @pytest.mark.parametrize("name", TINY)
 def test_the_greatest_expected_score_is_that_of_the_whole_tree(name, tmp_path):
     edition = tiny_edition(tmp_path, name)
-    assert solve(GAME, edition, 0).value == pytest.approx(Tree(edition, 0).start(), abs=1e-9)
+    assert best(edition) == pytest.approx(Tree(edition, 0).start(), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", TINY)
 @pytest.mark.parametrize("goal", [5])
 def test_the_greatest_chance_of_some_points_is_that_of_the_whole_tree(name, goal, tmp_path):
     edition = tiny_edition(tmp_path, name)
-    assert solve(GAME, edition, 0, goal).value == pytest.approx(Tree(edition, goal).start(), abs=1e-9)
+    assert best(edition, goal) == pytest.approx(Tree(edition, goal).start(), abs=1e-9)
 
 
 def test_more_is_never_worth_less(tmp_path):
@@ -159,7 +165,48 @@ def test_more_is_never_worth_less(tmp_path):
                 [],
                 (15, 9, 8, 3),
             )
-            values[rockets, parts] = solve(GAME, tiny_edition(tmp_path, "growing"), 0).value
+            values[rockets, parts] = best(tiny_edition(tmp_path, "growing"))
     del TINY["growing"]
     assert values[1, 0] < values[1, 1] < values[2, 1]
     assert values[1, 0] < values[2, 0] < values[2, 1]
+
+
+@pytest.mark.parametrize("goal", [0, 5])
+def test_solving_from_the_middle_of_a_game_agrees_with_the_whole_table(goal, tmp_path):
+    """Positions met in play: the table's value, that of solving from there, and that of a round played by the rules."""
+    TINY["middle"] = (("..W#......", CLOSED, "#.G.......", CLOSED, CLOSED), [2, 0, 0], 2, ["b5", "g2"], (15, 9, 8, 5))
+    edition = tiny_edition(tmp_path, "middle")
+    del TINY["middle"]
+    state = beginning(GAME, edition, 0)
+    table = solve(numbered(GAME, edition, state, goal), keep=in_memory)
+    ids, worth, met = np.zeros(64, np.int32), np.zeros(64), 0
+    state[:16] = np.arange(1, 17)  # the key of its dice
+    while GAME.kernels.active(edition, state):
+        n = worth_of_choices(table.index, table.values, edition, state, ids, worth)
+        if state.view(State)[0].phase == ROLL:
+            here = worth[:n][ids[:n] == NEXT][0]
+            assert solve(numbered(GAME, edition, state, goal)).value == pytest.approx(here, abs=1e-6)
+            rolled = 0.0
+            for roll in ROLLS:
+                after = state.copy()
+                GAME.kernels.apply(edition, after, 0, NEXT)
+                after.view(State)[0].dice[:] = roll
+                m = worth_of_choices(table.index, table.values, edition, after, ids, worth)
+                rolled += chance(roll) * worth[:m].max()
+            assert rolled == pytest.approx(here, abs=1e-6)
+            met += 1
+            n = worth_of_choices(table.index, table.values, edition, state, ids, worth)
+        GAME.kernels.apply(edition, state, 0, ids[worth[:n].argmax()])
+    assert met > 3
+
+
+def test_games_played_by_a_table_average_its_value(tmp_path):
+    edition = tiny_edition(tmp_path, "grey and flag")
+    table = solve(numbered(GAME, edition, beginning(GAME, edition, 0)), keep=in_memory)
+    counts = np.zeros(256, np.int64)
+    play_games(
+        table.index, table.values, edition, GAME.state_layout.itemsize, 0, np.array([7, 7], np.uint64), 0, 20_000, counts
+    )  # fmt: skip
+    points = np.repeat(np.arange(256), counts)
+    assert len(points) == 20_000
+    assert abs(points.mean() - table.value) < 4 * points.std() / len(points) ** 0.5

@@ -44,8 +44,18 @@ class Move:
     flags: int
 
 
+_known: dict[tuple[bytes, int], list[Move]] = {}
+
+
 def moves_of(game: Game, edition: Bytes, level: int) -> list[Move]:
     """All moves of a level, road by road."""
+    what = (edition.tobytes(), level)
+    if what not in _known:
+        _known[what] = _find_moves(game, edition, level)
+    return _known[what]
+
+
+def _find_moves(game: Game, edition: Bytes, level: int) -> list[Move]:
     found: list[Move] = []
     state = np.zeros(game.state_layout.itemsize, np.uint8)
     ids = np.zeros(64, np.int32)

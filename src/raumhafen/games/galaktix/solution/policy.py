@@ -30,7 +30,7 @@ from raumhafen.games.galaktix.model import (
     State,
 )
 from raumhafen.games.galaktix.solution import dice as _dice
-from raumhafen.games.galaktix.solution.solver import row_at
+from raumhafen.games.galaktix.solution.solver import rows_before
 
 _MORE, _CHANCE = np.ascontiguousarray(_dice.MORE), _dice.CHANCE.copy()
 ROLLS, SETS = _dice.ROLLS, len(_dice.SETS)
@@ -58,9 +58,10 @@ def look_up(index: Any, values: Any, e: Any, s: Any) -> Any:
             ahead += index.extras[road, FIELDS, rocket] - index.extras[road, s.height[road], rocket]
         number = number * (index.short[rocket] + 1) + max(ahead - s.supply[rocket], 0)
     flags = np.int64(s.flags_won)
-    block = index.first[stand] + number * index.flag_range + (flags if index.flag_range > 1 else 0)
+    block = index.first[stand] + number * index.flag_range + (flags - index.start.flags if index.flag_range > 1 else 0)
     on_board = index.parts - s.parts - s.spare_parts
-    value = np.float64(values[row_at(index, stand, block, np.int64(s.parts)) + on_board])
+    row = min(np.int64(s.parts), index.rows[block] - 1)
+    value = np.float64(values[index.kept[block] + rows_before(index.parts, row) + on_board])
     return value + flags if index.goal == 0 else value
 
 

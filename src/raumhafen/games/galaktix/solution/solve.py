@@ -12,8 +12,8 @@ import numpy as np
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktix.model import DICE
-from raumhafen.games.galaktix.solution.solver import block_number, solve_stands
+from raumhafen.games.galaktix.model import DICE, State
+from raumhafen.games.galaktix.solution.solver import block_number, keep_stands, solve_stands
 from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, index_of, start_of
 
 REACH = DICE + 1  # layers in use at once: a rocket rises by five at most
@@ -25,39 +25,53 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Solved:
-    """A solved level: its value, and the values of all positions if they were to be kept."""
+    """A solved position: its value, and the values of all that may follow if they were to be kept."""
 
     index: Index
     value: float
-    positions: int
     values: Any = None
 
 
+def beginning(game: Game, edition: Bytes, level: int) -> Bytes:
+    """How a level begins."""
+    state = np.zeros(game.state_layout.itemsize, np.uint8)
+    game.kernels.start(edition, state, np.array([level], np.int64), 1, np.zeros(2, np.uint64))
+    return state
+
+
+def numbered(game: Game, edition: Bytes, state: Bytes, goal: int = 0) -> Index:
+    """All positions that may follow a state between two rounds; a goal in points, or 0 for as many as possible."""
+    return index_of(game, edition, int(state.view(State)[0].level), goal, start_of(edition, state))
+
+
+def in_memory(size: int) -> Any:
+    """A table for values to be kept."""
+    return np.zeros(size, np.float32)
+
+
 def solve(
-    game: Game,
-    edition: Bytes,
-    level: int,
-    goal: int = 0,
+    index: Index,
     cores: int = 2,
-    keep: bool = False,
+    keep: Callable[[int], Any] | None = None,
     tell: Callable[[int, int], None] = lambda done, of: None,
     stop: Any = None,
 ) -> Solved:
-    """Solve a level, from the last layer to the first: the greatest expected score or, with a goal, the greatest chance
-    of that many points. `tell` hears how many positions are done, of how many; setting `stop` ends it."""
-    index, start = index_of(game, edition, level, goal), start_of(edition, level)
+    """Solve all numbered positions, from the last layer to the first: the greatest expected score or, with a goal, the
+    greatest chance of that many points. `keep` makes the array that takes all values; `tell` hears how many positions
+    are done, of how many; setting `stop` ends it."""
     stop = np.zeros(1, np.bool_) if stop is None else stop
     sizes = np.diff(index.base)
-    kept = np.zeros(int(index.base[-1]), np.float32) if keep else None
-    # Six layers are in use at a time, each in its own part of the workshop.
-    shop = np.zeros(REACH * int(sizes.max()) + LANES, np.float64)  # a row's end may be read a little beyond
+    kept = keep(index.positions) if keep else None
+    # Six layers are in use at a time, each in its own part of the workshop; a row's end may be read a little beyond.
+    shop = np.zeros(REACH * int(sizes.max()) + LANES, np.float64)
     at_work = index._replace(base=np.arange(TALLEST + 2) % REACH * int(sizes.max()))
     layer_first = np.searchsorted(index.layer, np.arange(TALLEST + 2))
-    done, total = 0, int(index.rows.sum()) * LANES
+    done = 0
     with ThreadPoolExecutor(cores) as threads:
-        for layer in range(TALLEST, -1, -1):
-            cuts = _cuts(index, int(layer_first[layer]), int(layer_first[layer + 1]), cores)
-            jobs = [threads.submit(solve_stands, at_work, begin, end, shop, stop) for begin, end in pairwise(cuts)]
+        for layer in range(TALLEST, int(index.layer[0]) - 1, -1):
+            begin, end = int(layer_first[layer]), int(layer_first[layer + 1])
+            cuts = _cuts(index, begin, end, cores)
+            jobs = [threads.submit(solve_stands, at_work, first, last, shop, stop) for first, last in pairwise(cuts)]
             try:
                 done += sum(job.result() for job in jobs)
             except KeyboardInterrupt:
@@ -66,12 +80,12 @@ def solve(
             if stop[0]:
                 raise Stopped
             if kept is not None:
-                begin = int(at_work.base[layer])
-                kept[index.base[layer] : index.base[layer + 1]] = shop[begin : begin + int(sizes[layer])]
-            tell(done, total)
-    block = block_number(at_work, 0, np.array(start.depot), index.short, 0)
-    value = float(shop[at_work.base[0] + index.offset[block] + start.parts * LANES])
-    return Solved(index, value, done, kept)
+                keep_stands(at_work, begin, end, shop, kept)
+            tell(done, index.positions)
+    start = index.start
+    block = block_number(at_work, 0, np.array(start.depot), np.array(start.lack), 0)
+    value = float(shop[at_work.base[index.layer[0]] + index.offset[block] + start.parts * LANES])
+    return Solved(index, value + (start.flags if index.goal == 0 else 0), kept)
 
 
 def _cuts(index: Index, begin: int, end: int, cores: int) -> list[int]:

@@ -10,6 +10,7 @@ from numba import njit
 from raumhafen.engine.kernel import helper
 from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, ROADS, ROCKETS, TWO
 from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
+from raumhafen.games.galaktix.solution import space
 from raumhafen.games.galaktix.solution.space import LANES
 from raumhafen.games.galaktix.solution.turn import (
     ALWAYS,
@@ -34,6 +35,9 @@ ROCKET, LANDS, PARTS, EXTRAS, FLAGS = 0, 1, 2, 3, 6
 #: which it leads, the last row there, the parts it uses, the flags it wins.
 SLOT, BLOCK, LAST, USED, WON = range(5)
 GREYS = PLACING  # slots of grey rockets follow the others: what they reach with few dice they reach with more
+
+
+rows_before = helper(space.rows_before)
 
 
 @helper
@@ -232,11 +236,11 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
             rows = index.rows[block]
             if rows == 0:
                 continue
-            solved += rows * LANES
+            solved += rows_before(index.parts, rows)
             flags = read_block(index, stand, block, depot, lack)
             over = float(points)
             if index.goal > 0:
-                over = 1.0 if points + flags >= index.goal else 0.0
+                over = 1.0 if points + index.start.flags + flags >= index.goal else 0.0
             own = row_at(index, stand, block, 0)
             if done or (index.goal > 0 and over == 1.0):  # nothing can be lost any more
                 for place in range(own, own + rows * LANES):
@@ -244,7 +248,16 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
                 continue
             may_stop = depot[0] + depot[1] + depot[2] == 0
             n = list_moves(index, stand, (depot, lack, flags), new, todo)
-            solve_block(
-                index, values, own, rows, over, over if may_stop else NEVER, todo, n, tables, caps
-            )  # fmt: skip
+            solve_block(index, values, own, rows, over, over if may_stop else NEVER, todo, n, tables, caps)
     return solved
+
+
+@njit(nogil=True, cache=True, error_model="numpy")
+def keep_stands(index: Any, begin: Any, end: Any, values: Any, kept: Any) -> None:
+    """Put the values of stands into a kept table, those lanes only that there are parts for."""
+    for stand in range(begin, end):
+        for block in range(index.first[stand], index.first[stand + 1]):
+            for parts in range(index.rows[block]):
+                source, target = row_at(index, stand, block, parts), index.kept[block] + rows_before(index.parts, parts)
+                for lane in range(index.parts - parts + 1):
+                    kept[target + lane] = values[source + lane]

@@ -10,28 +10,41 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER
-from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition
+from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition, State
 from raumhafen.games.galaktix.solution.moves import moves_of
 
 LANES = 16  #: parts on the board: 0 … 15
 TALLEST = ROADS * FIELDS  #: the last layer
 
 
+class Start(NamedTuple):
+    """A position between two rounds, from which everything is counted."""
+
+    heights: tuple[int, ...]
+    depot: tuple[int, ...]
+    parts: int
+    spare_parts: int  #: in the supply
+    lack: tuple[int, ...]  #: by rocket: how many of all extra fields ahead the supply cannot serve
+    flags: int  #: won so far
+
+
 class Index(NamedTuple):
-    """A level as the compiled solver takes it.
+    """A level as the compiled solver takes it, from a start on.
 
     A stand is what the heights of all roads are; its layer is their sum. A block holds, for one stand, one depot of
     rockets, one lack of the supply and one number of flags, the values of all numbers of parts: a row for each number
-    in the depot, a lane for each on the board.
+    in the depot, a lane for each that came onto the board since the start. Kept tables have only those lanes in a row
+    that there are parts for.
     """
 
-    parts: int  #: in the box
+    start: Start
+    parts: int  #: that are not on the board at the start
     goal: int  #: points to reach; 0: as many as possible
     flag_range: int  #: numbers of flags that are told apart; 1: a flag is a point at once
     ladder: Any
     extras: Any  #: by road, height and rocket: extra fields up to that height
     short: Any  #: by rocket: how many of all extra rockets the supply lacks at the start; it never gets worse
-    moves: Any  #: see `solver.ROCKET` and so on, sorted by road, height and dice; grey ones with no more dice than needed
+    moves: Any  #: see `solver.ROCKET` and so on, by road, height and dice; grey rockets with no more dice than needed
     move_first: Any
     stands: Any  #: heights, by stand, sorted by layer
     stand_of: Any  #: the number of a stand, by its heights as digits
@@ -41,63 +54,61 @@ class Index(NamedTuple):
     rows: Any  #: by block
     offset: Any  #: by block, within its layer
     base: Any  #: by layer: where its values begin
+    kept: Any  #: by block: where its values begin in a kept table
+
+    @property
+    def positions(self) -> int:
+        """How many positions there are."""
+        return int(self.kept[-1])
 
 
-class Start(NamedTuple):
-    """Where a level begins."""
+def start_of(edition: Bytes, state: Bytes) -> Start:
+    """The position of a state that is between two rounds."""
+    e, s = edition.view(Edition)[0], state.view(State)[0]
+    ahead = np.arange(1, FIELDS + 1) > s.height[:, None]
+    extras = [int((ahead & (e.field[s.level // CHAPTER] == EXTRA + rocket)).sum()) for rocket in range(ROCKETS)]
+    lack = tuple(max(count - supply, 0) for count, supply in zip(extras, s.supply.tolist(), strict=True))
+    heights, depot = tuple(s.height.tolist()), tuple(s.depot.tolist())
+    return Start(heights, depot, int(s.parts), int(s.spare_parts), lack, int(s.flags_won))
 
-    depot: tuple[int, ...]
-    parts: int
 
-
-def start_of(edition: Bytes, level: int) -> Start:
-    """The start of a level."""
+def index_of(game: Game, edition: Bytes, level: int, goal: int, start: Start) -> Index:
+    """Number all positions that may follow a start. Layers follow one another, from the lowest on."""
     e = edition.view(Edition)[0]
-    return Start(tuple(e.start[level].tolist()), int(e.start_parts[level]))
-
-
-def index_of(game: Game, edition: Bytes, level: int, goal: int = 0) -> Index:
-    """Number all positions of a level. Layers follow one another, from the lowest on."""
-    e = edition.view(Edition)[0]
-    field, start = e.field[level // CHAPTER].astype(np.int64), start_of(edition, level)
-    if e.parts >= LANES:
+    field, parts = e.field[level // CHAPTER].astype(np.int64), start.parts + start.spare_parts
+    if parts >= LANES:
         raise ValueError("the solution counts up to fifteen parts")
-    there = [start.depot[rocket] > 0 or bool((field == EXTRA + rocket).any()) for rocket in range(ROCKETS)]
-    stands = _stands(field, there[BLACK])
+    ahead = np.arange(1, FIELDS + 1) > np.array(start.heights)[:, None]
+    there = [start.depot[rocket] > 0 or bool((ahead & (field == EXTRA + rocket)).any()) for rocket in range(ROCKETS)]
+    stands = _stands(field, start.heights, there[BLACK])
     extras = np.zeros((ROADS, FIELDS + 1, ROCKETS), np.int64)
     for rocket in range(ROCKETS):
         extras[:, 1:, rocket] = np.cumsum(field == EXTRA + rocket, axis=1)
-    supply = e.rockets - np.array(start.depot)
-    most = np.array(start.depot) + extras[np.arange(ROADS), stands].sum(axis=1)
-    flag_range = int(e.flag[level].sum()) + 1 if goal else 1
-    short = np.maximum(extras[:, FIELDS].sum(axis=0) - supply, 0)
+    roads = np.arange(ROADS)
+    most = np.array(start.depot) + (extras[roads, stands] - extras[roads, start.heights]).sum(axis=1)
+    flag_range = int((e.flag[level] * ahead).sum()) + 1 if goal else 1
+    short = np.array(start.lack)
     stand_of = np.full((FIELDS + 1) ** ROADS, -1, np.int64)
     stand_of[stands @ (FIELDS + 1) ** np.arange(ROADS - 1, -1, -1)] = np.arange(len(stands))
     inner = int((short + 1).prod()) * flag_range
     first = np.concatenate([[0], np.cumsum((most + 1).prod(axis=1) * inner)])
     layer = stands.sum(axis=1)
-    rows = _rows(stands, most, first, inner, start, int(e.parts))
+    rows = _rows(stands, most, first, inner, start, parts)
     ends = np.cumsum(rows) * LANES
     layer_first = np.searchsorted(layer, np.arange(TALLEST + 2))
     base = np.concatenate([[0], ends])[first[layer_first]]
     offset = ends - rows * LANES - np.repeat(base[layer], np.diff(first))
-    usable = [
-        move
-        for move in moves_of(game, edition, level)
-        if move.rocket >= ROCKETS
-        or (there[move.rocket] and (move.rocket != GREY or move.lands == move.height + move.dice))
-    ]
-    table = sorted(usable, key=lambda move: (move.road, move.height, move.dice))
-    groups = [(move.road * FIELDS + move.height) * (DICE + 1) + move.dice for move in table]
+    moves, move_first = _moves(game, edition, level, there)
     return Index(
-        parts=int(e.parts),
+        start=start,
+        parts=parts,
         goal=goal,
         flag_range=flag_range,
         ladder=e.ladder[level].astype(np.int64),
         extras=extras,
         short=short,
-        moves=np.array([[m.rocket, m.lands, m.parts, *m.extras, m.flags] for m in table], np.int64),
-        move_first=np.searchsorted(groups, np.arange(ROADS * FIELDS * (DICE + 1) + 1)),
+        moves=moves,
+        move_first=move_first,
         stands=stands,
         stand_of=stand_of,
         layer=layer,
@@ -106,14 +117,34 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int = 0) -> Index:
         rows=rows,
         offset=offset,
         base=base,
+        kept=np.concatenate([[0], np.cumsum(rows_before(parts, rows))]),
     )
 
 
-def _stands(field: Any, black: bool) -> Any:
-    """All heights that roads may have: on a vortex only a black rocket stands."""
+def rows_before(parts: Any, rows: Any) -> Any:
+    """How many values so many rows hold in a kept table: each has a lane less than the one before."""
+    return rows * (parts + 1) - rows * (rows - 1) // 2
+
+
+def _moves(game: Game, edition: Bytes, level: int, there: list[bool]) -> tuple[Any, Any]:
+    """All moves as a table, and where those of each road, height and number of dice begin."""
+    usable = [
+        move
+        for move in moves_of(game, edition, level)
+        if move.rocket >= ROCKETS
+        or (there[move.rocket] and (move.rocket != GREY or move.lands == move.height + move.dice))
+    ]
+    table = sorted(usable, key=lambda move: (move.road, move.height, move.dice))
+    groups = [(move.road * FIELDS + move.height) * (DICE + 1) + move.dice for move in table]
+    columns = [[m.rocket, m.lands, m.parts, *m.extras, m.flags] for m in table]
+    return np.array(columns, np.int64), np.searchsorted(groups, np.arange(ROADS * FIELDS * (DICE + 1) + 1))
+
+
+def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
+    """All heights that roads may come to: on a vortex only a black rocket stands."""
     heights = [
-        [0, *(height for height in range(1, FIELDS + 1) if black or field[road, height - 1] != VORTEX)]
-        for road in range(ROADS)
+        [low, *(height for height in range(low + 1, FIELDS + 1) if black or field[road, height - 1] != VORTEX)]
+        for road, low in enumerate(lowest)
     ]
     stands = np.array(list(product(*heights)), np.int64)
     return np.ascontiguousarray(stands[np.argsort(stands.sum(axis=1), kind="stable")])
@@ -123,7 +154,7 @@ def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: i
     """How many rows each block needs: every rocket used may have brought two parts, not more. None at all where the
     rockets used, and those built of the parts on the board, cannot have come so far."""
     rows = np.zeros(first[-1], np.int64)
-    least_placed = -(-stands // DICE).sum(axis=1)
+    least_placed = -(-(stands - np.array(start.heights)) // DICE).sum(axis=1)
     known: dict[tuple[int, ...], Any] = {}
     for stand, there in enumerate(most):
         shape = tuple((there + 1).tolist())
