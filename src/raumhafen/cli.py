@@ -28,8 +28,10 @@ RESULT_KEYS = (
 )
 SOLUTION_KEYS = (
     "an object with game, level, goal, target (points for the medal), value, positions, seconds, games, mean, margin "
-    "(95 %), shares (of games that reached each medal) and key"
+    "(95 %), reached (the share of games with at least 0, 1, 2 … points), shares (of games that reached each medal), "
+    "key and kept (the file of its table)"
 )
+MEDAL_KEYS = "a list of objects with level, value, positions, seconds, medals (points) and shares (how often reached)"
 FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
 BOOK_KEYS = (
     "an object with players, next (by player, the level to play next) and chapters: chapter, medals, levels (level, "
@@ -257,6 +259,7 @@ def solve(
         str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
     ] = "points",
     games: Annotated[str, typer.Option(metavar="N", help="Play so many games by the solution, to prove it.")] = "0",
+    keep: Annotated[bool, typer.Option("--keep", help="Keep the solution on disk, for the coach and the bot.")] = False,
     key: Key = None,
     edition: Named = None,
     json: Annotated[bool, for_programs(SOLUTION_KEYS)] = False,
@@ -277,11 +280,44 @@ def solve(
 
         check_wishes(game, level, goal)
     with counting(say("solve-running")) as progress:
-        solution = solve_level(game, level, goal, count, key, edition or "reference", progress=progress)
+        solution = solve_level(game, level, goal, count, key, edition or "reference", keep=keep, progress=progress)
     if json:
         reports.as_json(asdict(solution))
     else:
         reports.show_solution(solution, card.title, say)
+
+
+@app.command()
+def medals(
+    games: Annotated[str, typer.Option(metavar="N", help="Games to play by the solution of each level.")] = "200000",
+    edition: Named = None,
+    json: Annotated[bool, for_programs(MEDAL_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Find out how many points a medal should take on each level of Galaktix, so that it is equally hard everywhere.
+
+    Solves all twenty levels, which takes hours; stopped, it goes on where it was.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games.galaktix import LEVELS
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, named = whole("--games", games, 1), Texts.of(lang), edition or "reference"
+    with preparing(say("preparing")):
+        from raumhafen.lab import medals as lab
+
+    solutions = []
+    for level in LEVELS:
+        with counting(say("medals-running", level=level)) as progress:
+            solutions.append(lab.solution_of(level, count, named, progress))
+    found = lab.medals(solutions, named)
+    if json:
+        reports.as_json([asdict(level) for level in found])
+    else:
+        reports.show_medals(found, lab.of_chapters(found), say)
 
 
 @app.command()

@@ -8,14 +8,19 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.game import REFERENCE
+from raumhafen.engine.game import REFERENCE, Game
+from raumhafen.engine.kernel import Bytes, Whole
 from raumhafen.engine.rng import check_key, key_words, new_key
 from raumhafen.games import about, load
 from raumhafen.games.galaktix.model import MEDALS, Edition
+
+if TYPE_CHECKING:  # the solution is compiled when it is wanted
+    from raumhafen.games.galaktix.solution.solve import Solved
 
 SOLVABLE = ("galaktix",)
 POINTS = "points"
@@ -38,8 +43,10 @@ class Solution:
     games: int
     mean: float  #: of the games played: points, or the share that reached the medal
     margin: float  #: the mean is so close to the value in 95 of 100 cases
+    reached: tuple[float, ...]  #: the share of games with at least 0, 1, 2 … points
     shares: tuple[float, ...]  #: of games that reached bronze, silver, gold
     key: str
+    kept: str = ""  #: the file its table is kept in
 
 
 def check_wishes(game: str, level: str, goal: str) -> None:
@@ -59,10 +66,11 @@ def solve(
     key: str | None = None,
     edition: str = REFERENCE,
     cores: int | None = None,
+    keep: bool = False,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Solution:
-    """Solve a level and play so many games by the solution."""
-    from raumhafen.games.galaktix.solution.policy import play_games
+    """Solve a level and play so many games by the solution; `keep` its table on disk for bot and coach."""
+    from raumhafen.games.galaktix.solution import tables
     from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
     from raumhafen.games.galaktix.solution.solve import solve as solve_level
 
@@ -75,22 +83,13 @@ def solve(
     target = medals[MEDALS.index(goal)] if goal in MEDALS else 0
     begun = time.perf_counter()
     index = numbered(ready, data, beginning(ready, data, number), target)
-    solved = solve_level(index, cores, in_memory if games else None, progress)
+    if keep:
+        with tables.kept_at(tables.path_of(data, number, target)) as on_disk:
+            solved = solve_level(index, cores, on_disk, progress)
+    else:
+        solved = solve_level(index, cores, in_memory if games else None, progress)
     seconds = time.perf_counter() - begun
-    counts = np.zeros((cores, HIGHEST), np.int64)
-    if games:
-        cuts = [games * core // cores for core in range(cores + 1)]
-        with ThreadPoolExecutor(cores) as threads:
-            jobs = [
-                threads.submit(
-                    play_games, solved.index, solved.values, data, ready.state_layout.itemsize, number, key_words(key),
-                    first, last, counts[core],
-                )
-                for core, (first, last) in enumerate(pairwise(cuts))
-            ]  # fmt: skip
-            for job in jobs:
-                job.result()
-    scored = counts.sum(axis=0)
+    scored = _played(ready, data, number, solved, games, key, cores)
     points = np.arange(HIGHEST)
     worth = points >= target if target else points
     mean = float((scored * worth).sum() / max(games, 1))
@@ -106,6 +105,31 @@ def solve(
         games=games,
         mean=mean,
         margin=CONFIDENCE * (spread / max(games, 1)) ** 0.5,
+        reached=tuple(float(scored[least:].sum() / games) for least in range(int(scored.nonzero()[0].max()) + 1))
+        if games
+        else (),
         shares=tuple(float(scored[medal:].sum() / games) for medal in medals) if games else (),
         key=key,
+        kept=str(tables.path_of(data, number, target)) if keep else "",
     )
+
+
+def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Whole:
+    """How often each score comes out of so many games by a solution."""
+    from raumhafen.games.galaktix.solution.policy import play_games
+
+    counts = np.zeros((cores, HIGHEST), np.int64)
+    cuts = [games * core // cores for core in range(cores + 1)]
+    with ThreadPoolExecutor(cores) as threads:
+        jobs = [
+            threads.submit(
+                play_games, solved.index, solved.values, data, ready.state_layout.itemsize, level, key_words(key),
+                first, last, counts[core],
+            )
+            for core, (first, last) in enumerate(pairwise(cuts))
+            if first < last
+        ]  # fmt: skip
+        for job in jobs:
+            job.result()
+    total: Whole = counts.sum(axis=0)
+    return total

@@ -151,6 +151,8 @@ def show_solution(solution: Any, title: str, say: Texts) -> None:
         print(say("solve-points", value=f"{solution.value:.6f}"))
     else:
         print(say(f"solve-{solution.goal}", value=f"{100 * solution.value:.4f}", target=solution.target))
+    if solution.kept:
+        print(say("solve-kept", path=solution.kept, size=round(4 * solution.positions / 1e6)))
     if not solution.games:
         return
     scale, sign = (1, "") if solution.goal == "points" else (100, " %")
@@ -159,6 +161,27 @@ def show_solution(solution: Any, title: str, say: Texts) -> None:
     bronze, silver, gold = (f"{100 * share:.2f}" for share in solution.shares)
     print(say("solve-shares", bronze=bronze, silver=silver, gold=gold))
     print(say("simulate-key", key=solution.key))
+
+
+def show_medals(levels: Sequence[Any], chapters: Sequence[Sequence[int]], say: Texts) -> None:
+    """What medals take; `levels` and `chapters` are those of `lab.medals`."""
+    as_table(
+        [say(f"medals-{column}") for column in ("level", "value", "points", "shares", "positions", "seconds")],
+        [
+            [
+                level.level,
+                f"{level.value:.6f}",
+                " / ".join(map(str, level.medals)),
+                " / ".join(f"{100 * share:.1f} %" for share in level.shares),
+                number(level.positions, say),
+                number(level.seconds, say),
+            ]
+            for level in levels
+        ],
+        numbers=(1, 4, 5),
+    )
+    for chapter, (bronze, silver, gold) in enumerate(chapters, 1):
+        print(say("medals-chapter", chapter=chapter, bronze=bronze, silver=silver, gold=gold))
 
 
 def show_figures(figures: Sequence[Any], say: Texts) -> None:

@@ -203,10 +203,8 @@ def test_solving_from_the_middle_of_a_game_agrees_with_the_whole_table(goal, tmp
 def test_games_played_by_a_table_average_its_value(tmp_path):
     edition = tiny_edition(tmp_path, "grey and flag")
     table = solve(numbered(GAME, edition, beginning(GAME, edition, 0)), keep=in_memory)
-    counts = np.zeros(256, np.int64)
-    play_games(
-        table.index, table.values, edition, GAME.state_layout.itemsize, 0, np.array([7, 7], np.uint64), 0, 20_000, counts
-    )  # fmt: skip
+    counts, key = np.zeros(256, np.int64), np.array([7, 7], np.uint64)
+    play_games(table.index, table.values, edition, GAME.state_layout.itemsize, 0, key, 0, 20_000, counts)
     points = np.repeat(np.arange(256), counts)
     assert len(points) == 20_000
     assert abs(points.mean() - table.value) < 4 * points.std() / len(points) ** 0.5

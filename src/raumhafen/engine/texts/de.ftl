@@ -265,6 +265,15 @@ solve-silver = Beste Chance auf Silber ({ $target } Punkte): { $value } %
 solve-gold = Beste Chance auf Gold ({ $target } Punkte): { $value } %
 solve-games = { $games } Partien nach der Lösung gespielt: im Mittel { $mean }, ± { $margin } (95 %)
 solve-shares = Davon erreichten Bronze { $bronze } %, Silber { $silver } %, Gold { $gold } %.
+medals-running = Level { $level } wird gelöst
+medals-level = Level
+medals-value = Bestes Ergebnis
+medals-positions = Stellungen
+medals-seconds = Sekunden
+medals-points = Bronze / Silber / Gold
+medals-shares = Erreicht
+medals-chapter = Kapitel { $chapter }: { $bronze } / { $silver } / { $gold }
+solve-kept = Für Coach und Bot aufgehoben: { $path } ({ $size } MB)
 
 bench-name = Größe
 bench-value = gemessen

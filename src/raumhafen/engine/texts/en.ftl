@@ -265,6 +265,15 @@ solve-silver = Best chance of silver ({ $target } points): { $value } %
 solve-gold = Best chance of gold ({ $target } points): { $value } %
 solve-games = { $games } games played by the solution: { $mean } on average, ± { $margin } (95 %)
 solve-shares = Of these reached bronze { $bronze } %, silver { $silver } %, gold { $gold } %.
+medals-running = Solving level { $level }
+medals-level = Level
+medals-value = Best expected
+medals-positions = Positions
+medals-seconds = Seconds
+medals-points = Bronze / silver / gold
+medals-shares = Reached
+medals-chapter = Chapter { $chapter }: { $bronze } / { $silver } / { $gold }
+solve-kept = Kept for coach and bot: { $path } ({ $size } MB)
 
 bench-name = figure
 bench-value = measured

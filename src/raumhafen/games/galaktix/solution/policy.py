@@ -76,6 +76,12 @@ def result(index: Any, e: Any, s: Any) -> Any:
     return 1.0 if points >= index.goal else 0.0
 
 
+@njit(nogil=True, cache=True, error_model="numpy")
+def value_between_rounds(index: Any, values: Any, edition: Any, state: Any) -> Any:
+    """What a state is worth in which the dice are about to be rolled."""
+    return look_up(index, values, on(edition, Edition), on(state, State))
+
+
 @njit(nogil=True, error_model="numpy")
 def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any, ids: Any) -> Any:
     """The value of a state in which a rocket was placed: parts may follow, in any choice of fields."""

@@ -9,8 +9,8 @@ from numba import njit
 
 from raumhafen.engine.kernel import helper
 from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, ROADS, ROCKETS, TWO
-from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
 from raumhafen.games.galaktix.solution import space
+from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
 from raumhafen.games.galaktix.solution.space import LANES
 from raumhafen.games.galaktix.solution.turn import (
     ALWAYS,

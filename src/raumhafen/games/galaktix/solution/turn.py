@@ -71,6 +71,7 @@ GROUPS = len(_groups)
 _IN_GROUP, _IN_GROUP_FIRST = _ragged([np.flatnonzero(_group_of == group) for group in range(GROUPS)])
 _NEAREST, _NEAREST_FIRST = _ragged([[_near_place[int(near)] for near in group if near >= 0] for group in _groups])
 
+
 @njit(nogil=True, error_model="numpy")
 def rows_of_lanes(rows: Any) -> Any:
     """A table of so many rows; each lies in one line of the processor's cache."""
@@ -147,7 +148,9 @@ def before_the_first_roll(best: Any, near: Any, near_best: Any, plain: Any, agai
 
 
 @helper
-def value_of_round(worth: Any, near: Any, near_best: Any, plain: Any, steps: Any, placing: Any, loop: Any, guess: Any) -> Any:
+def value_of_round(
+    worth: Any, near: Any, near_best: Any, plain: Any, steps: Any, placing: Any, loop: Any, guess: Any
+) -> Any:
     """The value of a position: the fixed point of a round that may lead back to it, in lanes where `loop` allows.
     `guess` lies below it.
 
