@@ -61,7 +61,7 @@ def solve(
     are done, of how many; setting `stop` ends it."""
     stop = np.zeros(1, np.bool_) if stop is None else stop
     sizes = np.diff(index.base)
-    kept = keep(index.positions) if keep else None
+    kept = keep(int(index.kept[-1])) if keep else None
     # Six layers are in use at a time, each in its own part of the workshop; a row's end may be read a little beyond.
     shop = np.zeros(REACH * int(sizes.max()) + LANES, np.float64)
     at_work = index._replace(base=np.arange(TALLEST + 2) % REACH * int(sizes.max()))

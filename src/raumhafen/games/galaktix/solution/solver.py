@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from raumhafen.engine.kernel import helper
-from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, ROADS, ROCKETS, TWO
+from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, NOWHERE, ROADS, ROCKETS, TWO
 from raumhafen.games.galaktix.solution import space
 from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
 from raumhafen.games.galaktix.solution.space import LANES
@@ -37,7 +37,7 @@ SLOT, BLOCK, LAST, USED, WON = range(5)
 GREYS = PLACING  # slots of grey rockets follow the others: what they reach with few dice they reach with more
 
 
-rows_before = helper(space.rows_before)
+rows_before, may_be = helper(space.rows_before), helper(space.may_be)
 
 
 @helper
@@ -141,17 +141,17 @@ def list_moves(index: Any, stand: Any, here: Any, new: Any, todo: Any) -> Any:
 
 
 @helper
-def best_moves(todo: Any, n: Any, values: Any, parts: Any, half: Any, caps: Any, out: Any, at: Any) -> None:
-    """The best move for every slot with so many parts at hand, into the rows of `out` from `at` on; what can be done
-    with fewer parts on the board than `caps` allows."""
+def best_moves(todo: Any, n: Any, values: Any, parts: Any, lane: Any, caps: Any, out: Any, at: Any) -> None:
+    """The best move for every slot with so many parts at hand, from a lane on, into the rows of `out` from `at` on.
+    `caps` knows how many parts on the board leave too few for a move."""
     for slot in range(GREYS + SLOTS):
         put(out, at + slot, every(NEVER))
     for i in range(n):
         left = parts - todo[i, USED]
         if left >= 0:
-            source = todo[i, BLOCK] + min(left, todo[i, LAST]) * LANES + todo[i, USED] + half
+            source = todo[i, BLOCK] + min(left, todo[i, LAST]) * LANES + todo[i, USED] + lane
             value = plus(load(values, source), every(1.0 * todo[i, WON]))
-            value = lower(value, load(caps, todo[i, USED] * LANES + half))
+            value = lower(value, load(caps, todo[i, USED] * LANES + lane))
             put(out, at + todo[i, SLOT], higher(row(out, at + todo[i, SLOT]), value))
     for road in range(ROADS):
         grey = every(NEVER)
@@ -161,31 +161,44 @@ def best_moves(todo: Any, n: Any, values: Any, parts: Any, half: Any, caps: Any,
 
 
 @helper
-def or_give_parts(values: Any, own: Any, parts: Any, takes: Any, half: Any, over: Any, most: Any, out: Any) -> None:
+def or_give_parts(values: Any, own: Any, parts: Any, takes: Any, first: Any, over: Any, most: Any, out: Any) -> None:
     """GX-7, GX-12: giving two parts back, or stopping where no rocket is left (`over` is what that is worth). The
     position itself is left out: see `turn.before_the_first_roll`."""
     for lane in range(WIDTH):
-        held = min(parts + takes, most - half - lane)
+        held = min(parts + takes, most - first - lane)
         value = over
         if held >= TWO and held - TWO < parts:
-            value = max(value, values[own + (held - TWO) * LANES + half + lane])
+            value = max(value, values[own + (held - TWO) * LANES + first + lane])
         place = (takes * PLACING + SLOTS) * WIDTH + lane
         out[place] = max(out[place], value)
 
 
 @helper
 def solve_block(
-    index: Any, values: Any, own: Any, rows: Any, over: Any, stop: Any, todo: Any, n: Any, tables: Any, caps: Any
-) -> None:
-    """All positions of a block: row by row, since two parts may be given back, eight lanes at a time. `over` is what
-    the points are worth, `stop` what it is worth to stop now."""
+    index: Any, values: Any, own: Any, rows: Any, way: Any, over: Any, stop: Any,
+    todo: Any, n: Any, tables: Any, caps: Any,
+) -> Any:  # fmt: skip
+    """All positions of a block: row by row, since two parts may be given back, eight lanes at a time. `way` is how it
+    was come here (see `space.may_be`), `over` what the points are worth, `stop` what it is worth to stop now. How many
+    positions."""
     worth, near, near_best, plain, steps, placing, moves, loop = tables
+    climbed, placed, used = way
+    solved = 0
     for half in range(0, LANES, WIDTH):
+        known = NOWHERE
         for parts in range(min(rows, index.parts - half + 1)):
+            first = half
+            while first + parts <= index.parts and not may_be(index.start.parts, climbed, placed, used, parts, first):
+                first += 1
+            lanes = min(index.parts - parts + 1, half + WIDTH) - first
+            if lanes <= 0:
+                continue
+            solved += lanes
             for takes in range(TAKES):  # what can be done depends on the parts at hand, wherever they come from
                 at = (parts + takes) % TAKES * (GREYS + SLOTS)
-                if parts == 0 or takes == TAKES - 1:
+                if parts + takes > known:
                     best_moves(todo, n, values, parts + takes, half, caps, moves, at)
+                    known = parts + takes
                 for slot in range(PLACING):
                     put(placing, takes * PLACING + slot, row(moves, at + slot))
                 or_give_parts(values, own, parts, takes, half, stop, index.parts, placing)
@@ -193,19 +206,11 @@ def solve_block(
                 loop[lane] = ALWAYS if parts + TWO <= index.parts - half - lane else NEVER
             here = own + parts * LANES + half
             guess = load(values, here - LANES) if parts > 0 else every(over)
-            value = value_of_round(worth, near, near_best, plain, steps, placing, load(loop, 0), guess)
-            store(values, here, value)
-            for lane in range(max(index.parts - parts - half + 1, 0), WIDTH):
-                fill_up(index, values, own, parts, half + lane)
-        for parts in range(max(index.parts - half + 1, 0), rows):
-            for lane in range(half, half + WIDTH):
-                fill_up(index, values, own, parts, lane)
-
-
-@helper
-def fill_up(index: Any, values: Any, own: Any, parts: Any, lane: Any) -> None:
-    """There are no more parts: read as the most there can be."""
-    values[own + parts * LANES + lane] = values[own + max(index.parts - lane, 0) * LANES + lane]
+            store(values, here, value_of_round(worth, near, near_best, plain, steps, placing, load(loop, 0), guess))
+    for parts in range(rows):
+        for lane in range(max(index.parts - parts + 1, 0), LANES):  # no more parts: read as the most there can be
+            values[own + parts * LANES + lane] = values[own + max(index.parts - lane, 0) * LANES + lane]
+    return solved
 
 
 @njit(nogil=True, cache=True, error_model="numpy")
@@ -228,15 +233,16 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
         if stop[0]:
             break
         heights = index.stands[stand]
-        points, done = np.int64(0), True
+        points, climbed, placed, done = np.int64(0), np.int64(0), np.int64(0), True
         for road in range(ROADS):
             points += index.ladder[heights[road]]
+            climbed += heights[road] - index.start.heights[road]
+            placed += (heights[road] - index.start.heights[road] + DICE - 1) // DICE
             done = done and heights[road] == FIELDS
         for block in range(index.first[stand], index.first[stand + 1]):
             rows = index.rows[block]
             if rows == 0:
                 continue
-            solved += rows_before(index.parts, rows)
             flags = read_block(index, stand, block, depot, lack)
             over = float(points)
             if index.goal > 0:
@@ -245,10 +251,15 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
             if done or (index.goal > 0 and over == 1.0):  # nothing can be lost any more
                 for place in range(own, own + rows * LANES):
                     values[place] = over
+                solved += rows * LANES
                 continue
-            may_stop = depot[0] + depot[1] + depot[2] == 0
+            rockets, used = np.int64(0), np.int64(0)
+            for rocket in range(ROCKETS):
+                rockets += depot[rocket]
+                used += index.most[stand, rocket] - depot[rocket]
             n = list_moves(index, stand, (depot, lack, flags), new, todo)
-            solve_block(index, values, own, rows, over, over if may_stop else NEVER, todo, n, tables, caps)
+            way, may_stop = (climbed, placed, used), over if rockets == 0 else NEVER
+            solved += solve_block(index, values, own, rows, way, over, may_stop, todo, n, tables, caps)
     return solved
 
 

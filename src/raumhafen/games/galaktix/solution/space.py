@@ -55,11 +55,7 @@ class Index(NamedTuple):
     offset: Any  #: by block, within its layer
     base: Any  #: by layer: where its values begin
     kept: Any  #: by block: where its values begin in a kept table
-
-    @property
-    def positions(self) -> int:
-        """How many positions there are."""
-        return int(self.kept[-1])
+    positions: int  #: how many there are
 
 
 def start_of(edition: Bytes, state: Bytes) -> Start:
@@ -93,7 +89,7 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int, start: Start) ->
     inner = int((short + 1).prod()) * flag_range
     first = np.concatenate([[0], np.cumsum((most + 1).prod(axis=1) * inner)])
     layer = stands.sum(axis=1)
-    rows = _rows(stands, most, first, inner, start, parts)
+    rows, positions = _rows(stands, most, first, inner, start, parts)
     ends = np.cumsum(rows) * LANES
     layer_first = np.searchsorted(layer, np.arange(TALLEST + 2))
     base = np.concatenate([[0], ends])[first[layer_first]]
@@ -118,6 +114,7 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int, start: Start) ->
         offset=offset,
         base=base,
         kept=np.concatenate([[0], np.cumsum(rows_before(parts, rows))]),
+        positions=positions,
     )
 
 
@@ -150,18 +147,35 @@ def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
     return np.ascontiguousarray(stands[np.argsort(stands.sum(axis=1), kind="stable")])
 
 
-def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> Any:
-    """How many rows each block needs: every rocket used may have brought two parts, not more. None at all where the
-    rockets used, and those built of the parts on the board, cannot have come so far."""
-    rows = np.zeros(first[-1], np.int64)
-    least_placed = -(-(stands - np.array(start.heights)) // DICE).sum(axis=1)
-    known: dict[tuple[int, ...], Any] = {}
+def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, lane: Any) -> Any:
+    """May so many parts be in the depot and on the board, when roads were climbed by so many fields with at least so
+    many placings, and so many rockets of the depot used? A round brings two parts at most, and two dice for each of
+    them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd one."""
+    rounds = used + lane // 2
+    return (
+        (placed <= rounds)
+        & (parts + lane % 2 <= start_parts + 2 * used)
+        & (climbed + 2 * (parts + lane - start_parts) <= DICE * rounds)
+    )
+
+
+def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> tuple[Any, int]:
+    """How many rows each block needs, none at all where nobody gets; and how many positions there are."""
+    rows, positions = np.zeros(first[-1], np.int64), 0
+    climbed = (stands - np.array(start.heights)).sum(axis=1).tolist()
+    placed = (-(-(stands - np.array(start.heights)) // DICE)).sum(axis=1).tolist()
+    used = np.arange(most.sum(axis=1).max() + 1)
+    in_depot, lane = np.indices((parts + 1, parts + 1))
+    shapes: dict[tuple[int, ...], Any] = {}
+    sizes: dict[tuple[int, int], Any] = {}
     for stand, there in enumerate(most):
-        shape = tuple((there + 1).tolist())
-        if shape not in known:
-            known[shape] = np.repeat(there.sum() - np.indices(shape).sum(axis=0).ravel(), inner)
-        used = known[shape]
-        needed = np.minimum(parts, start.parts + 2 * used) + 1
-        needed[2 * (least_placed[stand] - used) > parts] = 0
-        rows[first[stand] : first[stand + 1]] = needed
-    return rows
+        shape, way = tuple((there + 1).tolist()), (climbed[stand], placed[stand])
+        if shape not in shapes:
+            shapes[shape] = np.repeat(there.sum() - np.indices(shape).sum(axis=0).ravel(), inner)
+        if way not in sizes:
+            fits = may_be(start.parts, *way, used[:, None, None], in_depot, lane) & (in_depot + lane <= parts)
+            sizes[way] = np.where(fits.any(axis=2), in_depot[:, 0] + 1, 0).max(axis=1), fits.sum(axis=(1, 2))
+        of_rows, of_positions = sizes[way]
+        rows[first[stand] : first[stand + 1]] = of_rows[shapes[shape]]
+        positions += int(of_positions[shapes[shape]].sum())
+    return rows, positions

@@ -47,6 +47,6 @@ def find(game: Game, edition: Bytes, level: int, goal: int = 0) -> Solved | None
         return None
     state = beginning(game, edition, level)
     index, values = numbered(game, edition, state, goal), np.load(path, mmap_mode="r")
-    if len(values) != index.positions:
+    if len(values) != index.kept[-1]:
         return None
     return Solved(index, value_between_rounds(index, values, edition, state), values)
