@@ -339,5 +339,5 @@ def test_points_shown_during_a_match_are_known_to_all():
                 table.number += 1
                 shown = News(table).standing().scores
                 for _ in range(2):
-                    other = Table("x", match=imagined(match, SPECTATOR, lots))
-                    assert News(other)._standings()[1] == shown
+                    other = replace(table, match=imagined(match, SPECTATOR, lots))
+                    assert News(other).standing().scores == shown
