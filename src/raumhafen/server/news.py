@@ -54,7 +54,8 @@ class News:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._sides: dict[tuple[int, int], bytes] = {}
-        self._framed: dict[Audience, tuple[Any, tuple[bytes, bytes, bytes]]] = {}
+        self._frames: dict[Audience, tuple[bytes, bytes, bytes]] = {}
+        self._within: tuple[Surroundings, int, bool] | None = None  #: what the frames hold within
         self._at = -1
         self._stood: tuple[int, bool] = (-1, False)
         self._standing: Standing
@@ -107,13 +108,17 @@ class News:
     def _frame(self, audience: Audience, around: Surroundings) -> tuple[bytes, bytes, bytes]:
         """An update without what changes with each move: number, scores, seats awaited, sides. Of the table's own words
         none can look like these places, since a quotation mark within them is written otherwise."""
-        known = (audience, around, self.table.changes, self.table.match is None or self.table.match.over)
-        if self._framed.get(audience, (None,))[0] != known:
+        within = (around, self.table.changes, self.table.match is None or self.table.match.over)
+        if within != self._within:
+            self._within = within
+            self._frames.clear()
+        frame = self._frames.get(audience)
+        if frame is None:
             info = structs.replace(self.info(audience, around), number=0, scores=[])
             found = re.fullmatch(_PLACES, encode(Update(info, [], [], [])), re.DOTALL)
             assert found is not None
-            self._framed[audience] = (known, (found[1], found[2], found[3]))
-        return self._framed[audience][1]
+            self._frames[audience] = frame = (found[1], found[2], found[3])
+        return frame
 
     def standing(self) -> Standing:
         """How the table stands."""
