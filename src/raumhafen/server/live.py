@@ -155,17 +155,15 @@ class LiveTable:
         """Tell everybody how it stands, and what happened after an event; a newcomer is told apart, and who could not
         notice anything is told nothing."""
         surroundings = self._surroundings()
-        written: dict[Audience, bytes | None] = {}
+        written: dict[Audience, bytes] = {}
         for connection in self.crowd.connections:
-            if connection is newcomer:
-                continue
             audience = connection.audience
-            if audience not in written:
-                noticed = since is None or self.table.noticed(audience.sides, since)
-                written[audience] = self.news.update(audience, surroundings, since) if noticed else None
-            message = written[audience]
-            if message is not None:
-                connection.send(message)
+            if connection is newcomer or (since is not None and not self.table.noticed(audience.sides, since)):
+                continue
+            message = written.get(audience)
+            if message is None:
+                written[audience] = message = self.news.update(audience, surroundings, since)
+            connection.send(message)
 
     def _tell_progress(self, *connections: Connection) -> None:
         message = self.services.preparation.progress(self.table.game)
