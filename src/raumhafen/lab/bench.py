@@ -38,6 +38,7 @@ TARGETS = {
     "schlachten": Targets(moves=6, state=1024),
     "raumschiffe": Targets(moves=5, state=512),
     "galaktix": Targets(moves=8, state=256),
+    "galaktico": Targets(moves=0.3, state=1024),
 }
 STEPS = 1.0  # million moves a second, stepped from Python
 COPY = 0.5  # microseconds, from Python

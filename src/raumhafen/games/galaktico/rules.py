@@ -1,0 +1,561 @@
+"""The rules of Galaktico, clause by clause (`docs/rules/galaktico.md`): setting up, turns, and what may be done.
+
+How ships fly is in `flights`, fights and the end are in `fights`.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from raumhafen.engine import kernel
+from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
+from raumhafen.engine.rng import below, rekey
+from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, SECTOR, SECTORS
+from raumhafen.games.galaktico.fights import WON, fight, finish, take_station
+from raumhafen.games.galaktico.flights import (
+    NONE,
+    ONE,
+    all_ships,
+    anywhere,
+    any_of,
+    bit_of,
+    both,
+    calm_fields,
+    crossed_by,
+    drop,
+    either,
+    empty_fields,
+    enemy_ships,
+    enemy_stations,
+    field_of,
+    flights,
+    fly,
+    holds,
+    kind_at,
+    only,
+    out_of_meteor,
+    put,
+    read,
+    spread,
+    station_field,
+    steps_to,
+    without,
+)
+from raumhafen.games.galaktico.model import (
+    ACTIONS_A_TURN,
+    BY_LAPSE,
+    BY_STANDSTILL,
+    COUNTS,
+    CRUISER,
+    DEPLOY,
+    DESTROYER,
+    FLY,
+    FLY_ON,
+    HYPERFLIGHTS,
+    MOVE,
+    NOTHING,
+    OVER,
+    PLACE,
+    READY,
+    SCOUT,
+    SET_SHIELD,
+    SET_WEAPON,
+    SETUP,
+    SHIELDS,
+    SHIFT,
+    START_FIELDS,
+    STAY,
+    TURN,
+    TYPES,
+    WEAPONS,
+    WEAPONS_A_TYPE,
+    Edition,
+    State,
+)
+
+# --- setting up -------------------------------------------------------------------------------------------------------
+
+
+@kernel.start
+def start(edition, state, options, seats, key):
+    """GO-5, GO-6: meteors lie in all sectors; everyone has all ships in hand and sets up."""
+    e, s = on(edition, Edition), on(state, State)
+    state[:] = 0
+    rekey(s, key)
+    s.seats = seats
+    s.standstill = options[0]
+    s.phase = SETUP
+    s.starter = NOTHING
+    s.turn = NOTHING
+    s.attacker = NOTHING
+    s.defender = NOTHING
+    s.ender = NOTHING
+    s.loser = NOTHING
+    s.flying = NOTHING
+    s.docked[:] = NOTHING
+    s.shield[:] = NOTHING
+    s.carrier[:] = NOTHING
+    for sector in range(SECTORS):
+        s.meteors[sector] = e.meteors
+    for seat in range(seats):
+        for kind in range(TYPES):
+            s.reserve[seat, kind] = e.count[kind]
+
+
+@helper
+def weapons_of(s, seat, kind):
+    """How many weapons a type has."""
+    count = 0
+    for weapon in range(WEAPONS):
+        count += s.carrier[seat, weapon] == kind
+    return count
+
+
+@helper
+def has_shield(s, seat, shield):
+    """Does any type have that shield?"""
+    for kind in range(TYPES):
+        if s.shield[seat, kind] == shield:
+            return True
+    return False
+
+
+@helper
+def to_place(e, s, seat, kind):
+    """GO-12: how many ships of a type still have to be placed."""
+    return e.begin[kind] - (e.count[kind] - s.reserve[seat, kind])
+
+
+@helper
+def start_field(e, seat, number):
+    """One of a seat's start fields, by its number."""
+    fields = np.int64(e.start_fields)
+    for _ in range(number):
+        fields &= fields - 1  # pass over the lowest
+    return field_of(seat, lowest(fields))
+
+
+@helper
+def legal_setup(e, s, seat, out):
+    """GO-11, GO-12: whatever is missing, in any order; ready when nothing is."""
+    n = 0
+    for kind in range(TYPES):
+        if s.shield[seat, kind] == NOTHING:
+            for shield in range(SHIELDS):
+                out[n] = SET_SHIELD + kind * SHIELDS + shield
+                n += not has_shield(s, seat, shield)
+    for kind in range(TYPES):
+        if weapons_of(s, seat, kind) < WEAPONS_A_TYPE:
+            for weapon in range(WEAPONS):
+                out[n] = SET_WEAPON + kind * WEAPONS + weapon
+                n += s.carrier[seat, weapon] == NOTHING
+    for kind in range(TYPES):
+        if to_place(e, s, seat, kind) > 0:
+            for number in range(START_FIELDS):
+                out[n] = PLACE + kind * START_FIELDS + number
+                n += kind_at(s, seat, start_field(e, seat, number)) == NOTHING
+    if n == 0:
+        out[0] = READY
+        n = 1
+    return n
+
+
+@helper
+def set_up(e, s, seat, action):
+    """A step of setting up."""
+    if action >= PLACE:
+        kind, number = (action - PLACE) // START_FIELDS, (action - PLACE) % START_FIELDS
+        s.reserve[seat, kind] -= 1
+        put(s.ships[seat * TYPES + kind], start_field(e, seat, number))
+    elif action >= SET_WEAPON:
+        s.carrier[seat, (action - SET_WEAPON) % WEAPONS] = (action - SET_WEAPON) // WEAPONS
+    else:
+        s.shield[seat, (action - SET_SHIELD) // SHIELDS] = (action - SET_SHIELD) % SHIELDS
+
+
+@helper
+def be_ready(e, s, seat):
+    """GO-13, GO-14: when everyone has finished the placement is open, and the starting player is drawn."""
+    s.ready |= 1 << seat
+    if s.ready == (1 << s.seats) - 1:
+        s.ready = 0
+        s.reveals += 1
+        s.starter = below(s, s.seats)
+        s.turn = s.starter
+        s.phase = TURN
+        s.actions = ACTIONS_A_TURN
+        go_on(e, s)
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+@helper
+def end_action(e, s):
+    """GO-15: one action less."""
+    s.phase = TURN
+    s.actions -= 1
+    s.lapsed = 0
+    go_on(e, s)
+
+
+@helper
+def go_on(e, s):
+    """GO-15: on to whoever can act next; where nothing is legal, the rest of a turn lapses."""
+    while s.phase == TURN and (s.actions == 0 or not can_act(e, s, np.int64(s.turn))):
+        end_turn(s)
+
+
+@helper
+def end_turn(s):
+    """GO-14: the next seat's turn, unless nobody can act (GO-15) or all stands still (GO-38)."""
+    s.turns += 1
+    s.lapsed += s.actions == ACTIONS_A_TURN
+    s.quiet = 0 if s.stirred else min(np.int64(s.quiet) + 1, 255)
+    s.stirred = 0
+    for sector in range(SECTORS):
+        s.moved[sector] = NONE
+    if s.lapsed == s.seats:
+        finish(s, BY_LAPSE)
+    elif 0 < s.standstill <= s.quiet:
+        finish(s, BY_STANDSTILL)
+    else:
+        s.turn = (s.turn + 1) % s.seats
+        s.actions = ACTIONS_A_TURN
+
+
+@helper
+def movers(s, seat):
+    """GO-16: the ships of a seat that have not moved in this turn, the one on the station aside."""
+    return without(all_ships(s, seat), read(s.moved))
+
+
+@helper
+def shiftable(s, seat):
+    """GO-25: the meteors that a seat may move."""
+    own = all_fields_of(seat)
+    near = spread(read(s.ships[seat * TYPES + DESTROYER]))
+    return both(either(own, near), read(s.meteors))
+
+
+@helper
+def all_fields_of(sector):
+    """A whole sector, its margin included."""
+    return ~NONE if sector == 0 else NONE, ~NONE if sector == 1 else NONE, ~NONE if sector == 2 else NONE
+
+
+@helper
+def may_deploy(s, seat):
+    """GO-23: the station is free, and there is a reserve."""
+    if s.docked[seat] != NOTHING:
+        return False
+    for kind in range(TYPES):
+        if s.reserve[seat, kind] > 0:
+            return True
+    return False
+
+
+@helper
+def can_act(e, s, seat):
+    """GO-15: is any action legal?"""
+    if may_deploy(s, seat):
+        return True
+    empty = empty_fields(e, s)
+    if any_of(both(spread(either(movers(s, seat), shiftable(s, seat))), empty)):
+        return True
+    return any_flight(e, s, seat, empty)  # all are blocked on every side: it takes meteors, mirrors or fights
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+@helper
+def ways_of(e, s, seat, kind, field, empty, calm, enemies):
+    """All that a ship of a seat may do from its field: see `flights`."""
+    docked = field == station_field(e, seat)
+    first = only(field)
+    prey = either(enemies, enemy_stations(e, s, seat)) if kind == DESTROYER else enemies
+    crossed = crossed_by(s, kind, first, docked, empty)
+    return flights(kind, first, np.int64(e.reach[kind]), HYPERFLIGHTS[kind], crossed, empty, calm, prey)
+
+
+@helper
+def movable(e, s, seat, sector):
+    """The ships of a seat in a sector that may move, as its word."""
+    ships = movers(s, seat)[sector]
+    return ships | e.station if sector == seat and s.docked[seat] != NOTHING else ships
+
+
+@helper
+def kind_on(e, s, seat, field):
+    """The type of a seat's ship on a field, the station included."""
+    return np.int64(s.docked[seat]) if field == station_field(e, seat) else kind_at(s, seat, field)
+
+
+@helper
+def any_flight(e, s, seat, empty):
+    """Has any ship of a seat a move?"""
+    calm, enemies = calm_fields(e, s, seat), enemy_ships(s, seat)
+    for sector in range(SECTORS):
+        ships = movable(e, s, seat, sector)
+        while ships:
+            field = field_of(sector, lowest(ships))
+            ships &= ships - ONE
+            kind = kind_on(e, s, seat, field)
+            ends, zero, one, two = ways_of(e, s, seat, kind, field, empty, calm, enemies)
+            if any_of(either(either(ends, zero), either(one, two))):
+                return True
+    return False
+
+
+@helper
+def list_moves(e, s, seat, empty, out):
+    """GO-16 … GO-24: every ship that may move, and every different result."""
+    calm, enemies = calm_fields(e, s, seat), enemy_ships(s, seat)
+    n = 0
+    for sector in range(SECTORS):
+        ships = movable(e, s, seat, sector)
+        while ships:
+            field = field_of(sector, lowest(ships))
+            ships &= ships - ONE
+            kind = kind_on(e, s, seat, field)
+            ends, zero, one, two = ways_of(e, s, seat, kind, field, empty, calm, enemies)
+            plain = either(ends, zero)
+            if any_of(either(one, two)):
+                n = list_attacks(field, plain, one, two, out, n)
+            else:
+                n = list_fields(MOVE + field * FIELDS * COUNTS, COUNTS, plain, out, n)
+    return n
+
+
+@helper
+def list_fields(first, apart, fields, out, n):
+    """An action for each field of a set."""
+    for sector in range(SECTORS):
+        word = fields[sector]
+        while word:
+            out[n] = first + field_of(sector, lowest(word)) * apart
+            word &= word - ONE
+            n += 1
+    return n
+
+
+@helper
+def list_attacks(field, plain, one, two, out, n):
+    """GO-30: a cruiser's attacks differ in the number of hyperflights."""
+    for sector in range(SECTORS):
+        word = plain[sector] | one[sector] | two[sector]
+        while word:
+            bit = word & (~word + ONE)
+            word ^= bit
+            action = MOVE + (field * FIELDS + field_of(sector, lowest(bit))) * COUNTS
+            out[n] = action
+            n += plain[sector] & bit != NONE
+            out[n] = action + 1
+            n += one[sector] & bit != NONE
+            out[n] = action + 2
+            n += two[sector] & bit != NONE
+    return n
+
+
+@helper
+def list_shifts(s, seat, empty, out, n):
+    """GO-25: each meteor that may be moved, in each direction that is free."""
+    meteors = shiftable(s, seat)
+    for sector in range(SECTORS):
+        word = meteors[sector]
+        while word:
+            field = field_of(sector, lowest(word))
+            word &= word - ONE
+            near = without(spread(only(field)), only(field))
+            action = SHIFT + field * DIRECTIONS
+            for beside in range(SECTORS):
+                around = near[beside]
+                while around:
+                    bit = around & (~around + ONE)
+                    around ^= bit
+                    out[n] = action
+                    n += empty[beside] & bit != NONE
+                    action += 1
+    return n
+
+
+@helper
+def shift_meteor(s, field, direction):
+    """GO-25."""
+    near = without(spread(only(field)), only(field))
+    for sector in range(SECTORS):
+        around = near[sector]
+        while around:
+            if direction == 0:
+                drop(s.meteors, field)
+                put(s.meteors, field_of(sector, lowest(around)))
+                return
+            direction -= 1
+            around &= around - ONE
+
+
+@helper
+def flown_on(e, s):
+    """GO-30: where a cruiser that has won may end its flight, besides staying."""
+    first, empty = only(np.int64(s.flying)), empty_fields(e, s)
+    crossed = either(empty, first)
+    reached = fly(first, s.steps_left, s.hyperflights_left, crossed, calm_fields(e, s, np.int64(s.turn)))
+    return both(anywhere(reached), empty)
+
+
+@helper
+def fly_on(e, s, seat, field):
+    """GO-30: to another field, without a fight; then the action is over."""
+    cruisers = s.ships[seat * TYPES + CRUISER]
+    drop(cruisers, np.int64(s.flying))
+    drop(s.moved, np.int64(s.flying))
+    put(cruisers, field)
+    put(s.moved, field)
+
+
+@helper
+def land(e, s):
+    """The flight is over."""
+    s.flying = NOTHING
+    s.steps_left = 0
+    s.hyperflights_left = 0
+    end_action(e, s)
+
+
+@helper
+def move_ship(e, s, seat, field, target, hyperflights):
+    """A ship moves: to an empty field, into a fight (GO-26), or onto a station (GO-34)."""
+    docked = field == station_field(e, seat)
+    kind = kind_on(e, s, seat, field)
+    empty, first, goal = empty_fields(e, s), only(field), only(target)
+    if any_of(both(goal, empty)):
+        lift(s, seat, kind, field, docked)
+        put(s.ships[seat * TYPES + kind], target)
+        put(s.moved, target)
+        end_action(e, s)
+        return
+    if any_of(both(goal, enemy_stations(e, s, seat))):
+        lift(s, seat, kind, field, docked)
+        put(s.ships[seat * TYPES + kind], target)
+        take_station(e, s, seat, target // SECTOR)
+        return
+    calm, steps = calm_fields(e, s, seat), np.int64(e.reach[kind])
+    crossed = crossed_by(s, kind, first, docked, empty)
+    bonus, left = np.int64(0), np.int64(0)
+    if kind == SCOUT and out_of_meteor(s, goal, first, steps, crossed, calm):
+        bonus = np.int64(e.meteor_bonus)
+    if kind == CRUISER:
+        left = steps - steps_to(goal, first, steps, hyperflights, crossed, calm)
+    lift(s, seat, kind, field, docked)
+    outcome = fight(e, s, seat, kind, target, bonus)
+    if s.phase == OVER:
+        return
+    if outcome == WON and left > 0:
+        s.flying = target
+        s.steps_left = left
+        s.hyperflights_left = HYPERFLIGHTS[CRUISER] - hyperflights
+        if any_of(flown_on(e, s)):
+            s.phase = FLY
+            return
+    land(e, s)
+
+
+@helper
+def lift(s, seat, kind, field, docked):
+    """A ship leaves its field."""
+    if docked:
+        s.docked[seat] = NOTHING
+    else:
+        drop(s.ships[seat * TYPES + kind], field)
+
+
+# --- who may do what --------------------------------------------------------------------------------------------------
+
+
+@kernel.active
+def active(edition, state):
+    """All set up at once, until they are ready; then one seat at a time acts."""
+    s = on(state, State)
+    if s.phase == OVER:
+        return 0
+    if s.phase == SETUP:
+        return ((1 << s.seats) - 1) & ~np.int64(s.ready)
+    return np.int64(1) << s.turn
+
+
+@kernel.legal
+def legal(edition, state, seat, out):
+    """All that a seat may do now."""
+    e, s = on(edition, Edition), on(state, State)
+    if s.phase == SETUP:
+        return legal_setup(e, s, seat, out) if s.ready >> seat & 1 == 0 else 0
+    if s.phase == OVER or s.turn != seat:
+        return 0
+    if s.phase == FLY:
+        n = list_fields(FLY_ON, 1, flown_on(e, s), out, 0)
+        out[n] = STAY
+        return n + 1
+    empty = empty_fields(e, s)
+    n = list_moves(e, s, seat, empty, out)
+    if s.docked[seat] == NOTHING:  # GO-23
+        for kind in range(TYPES):
+            out[n] = DEPLOY + kind
+            n += s.reserve[seat, kind] > 0
+    return list_shifts(s, seat, empty, out, n)
+
+
+@kernel.apply
+def apply(edition, state, seat, action):
+    """The one way a match goes on."""
+    e, s = on(edition, Edition), on(state, State)
+    if action < FLY_ON:
+        way, hyperflights = (action - MOVE) // COUNTS, (action - MOVE) % COUNTS
+        move_ship(e, s, seat, way // FIELDS, way % FIELDS, hyperflights)
+    elif action < STAY:
+        fly_on(e, s, seat, action - FLY_ON)
+        land(e, s)
+    elif action == STAY:
+        land(e, s)
+    elif action < SHIFT:  # GO-23
+        s.reserve[seat, action - DEPLOY] -= 1
+        s.docked[seat] = action - DEPLOY
+        s.stirred = 1
+        end_action(e, s)
+    elif action < SET_SHIELD:
+        shift_meteor(s, (action - SHIFT) // DIRECTIONS, (action - SHIFT) % DIRECTIONS)
+        end_action(e, s)
+    elif action < READY:
+        set_up(e, s, seat, action)
+    else:
+        be_ready(e, s, seat)
+
+
+@kernel.step
+def step(edition, state, turn, action):
+    """Apply the action of the seat in `turn`, then write there who is next and what they may do."""
+    if action >= 0:
+        apply(edition, state, np.int64(turn[0]), action)
+    seat = first_seat(active(edition, state))
+    turn[0] = seat
+    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+@kernel.scores
+def scores(edition, state, out):
+    """GO-33, GO-34, GO-36: all points."""
+    s = on(state, State)
+    for seat in range(s.seats):
+        out[seat] = s.points[seat]
+
+
+@kernel.ranks
+def ranks(edition, state, out):
+    """GO-37: most points win, equal points share the win."""
+    s = on(state, State)
+    for seat in range(s.seats):
+        out[seat] = s.points[seat]
+    places(out, s.seats)

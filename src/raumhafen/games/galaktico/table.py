@@ -1,0 +1,497 @@
+"""What people see and say at the table. Everything here is given observed states only.
+
+A field is called by the letter of its sector and its distances from the sector's two axes: `B34` (see `board`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.reading import once_for_each
+from raumhafen.games.galaktico.board import BITS, DIRECTIONS, FIELDS, NAMES, NEIGHBOURS, SECTOR, SECTORS, where
+from raumhafen.games.galaktico.model import (
+    COUNTS,
+    CRUISER,
+    DEPLOY,
+    DESTROYER,
+    FLY,
+    FLY_ON,
+    HYPERFLIGHTS,
+    MOVE,
+    NOTHING,
+    OVER,
+    PLACE,
+    READY,
+    SEATS,
+    SET_SHIELD,
+    SET_WEAPON,
+    SETUP,
+    SHIELD_NAMES,
+    SHIELDS,
+    SHIFT,
+    START_FIELDS,
+    STAY,
+    TURN,
+    TYPE_NAMES,
+    TYPES,
+    WEAPON_NAMES,
+    WEAPONS,
+    WEAPONS_A_TYPE,
+    State,
+)
+from raumhafen.games.galaktico.ways import Flight, Position, Way, read_edition, read_state
+
+Phase = Literal["setup", "turn", "fly", "over"]
+PHASES: tuple[Phase, ...] = ("setup", "turn", "fly", "over")
+Kind = Literal["destroyer", "fighter", "cruiser", "scout"]
+KINDS: tuple[Kind, ...] = ("destroyer", "fighter", "cruiser", "scout")
+Effect = Literal["laser", "quantum", "crypto", "impulse"]
+EFFECTS: tuple[Effect, ...] = ("laser", "quantum", "crypto", "impulse")
+Ending = Literal["", "points", "station", "destroyers", "lapse", "standstill"]
+ENDINGS: tuple[Ending, ...] = ("", "points", "station", "destroyers", "lapse", "standstill")
+
+STAY_TOKEN, READY_TOKEN = "stay", "ready"
+HYPER_TOKENS = tuple(f"hyper-{count}" for count in range(COUNTS))
+WHERE = tuple(where(field) for field in range(FIELDS))
+
+
+class Shield(Struct, frozen=True, gc=False):
+    """A shield, and the effects that it stops."""
+
+    token: str
+    stops: list[Effect]
+
+
+class Weapon(Struct, frozen=True, gc=False):
+    """A weapon, and its strength in each effect: laser, quantum, crypto, impulse."""
+
+    token: str
+    strength: list[int]
+
+
+class Card(Struct, frozen=True, gc=False):
+    """The card of a type: what everybody knows of it, and what the viewer knows of its loadout."""
+
+    kind: Kind
+    strength: int
+    range: int
+    hyperflights: int
+    figures: int  #: ships beaten by this type
+    worth: int  #: points for beating one of this type now
+    shown: bool  #: its loadout has been shown to all
+    shield: str | None  #: None: not known, or not chosen yet
+    weapons: list[str]  #: those known or chosen
+    may_shields: list[str]  #: what its shield can still be; empty when it is known
+    may_weapons: list[str]  #: what its missing weapons can still be
+
+
+class Ship(Struct, frozen=True, gc=False):
+    """A ship on the board."""
+
+    field: str
+    seat: int
+    kind: Kind
+    docked: bool  #: on its station, not active yet
+    moved: bool  #: in this turn
+
+
+class Player(Struct, frozen=True, gc=False):
+    """A seat: its sector is that of the same number."""
+
+    station: str
+    ready: bool  #: has finished setting up
+    points: int
+    fought: int  #: points from fights alone
+    reserve: dict[Kind, int]
+    to_place: dict[Kind, int]  #: while the viewer sets up: what still has to go on start fields
+    destroyers: int  #: not beaten yet
+    cards: list[Card]
+    gravity: list[str]  #: the fields that station and active destroyers hold
+
+
+class Hit(Struct, frozen=True, gc=False):
+    """What a weapon did in a fight."""
+
+    weapon: str
+    strength: list[int]  #: in each effect
+    passed: list[bool]  #: by the other's shield
+    total: int  #: of what passed
+
+
+class Side(Struct, frozen=True, gc=False):
+    """One side of a fight, added up: base, hits and bonus make the total."""
+
+    seat: int
+    kind: Kind
+    shield: str
+    base: int
+    hits: list[Hit]
+    bonus: int  #: of a scout out of a meteor field
+    total: int
+    gain: int  #: points for the ship it beat
+
+
+class Fight(Struct, frozen=True, gc=False):
+    """A fight as it was fought."""
+
+    number: int
+    field: str
+    attacker: Side
+    defender: Side
+    winner: int  #: −1: both were beaten
+
+
+class Flying(Struct, frozen=True, gc=False):
+    """A cruiser that has won and may fly on."""
+
+    field: str
+    steps: int
+    hyperflights: int
+
+
+class Course(Struct, frozen=True, gc=False):
+    """A move that ends without a fight: the fields after the first, and which of these steps are hyperflights."""
+
+    path: list[str]
+    jumps: list[int]
+
+
+class Attack(Struct, frozen=True, gc=False):
+    """A move that ends in a fight."""
+
+    path: list[str]
+    jumps: list[int]
+    seat: int  #: who is attacked, and which type
+    kind: Kind
+    bonus: int
+    steps_left: int  #: to fly on with, after a victory
+    hyperflights_left: int
+    attack: int | None  #: both totals, where the other's loadout has been shown
+    defence: int | None
+
+
+class Reach(Struct, frozen=True, gc=False):
+    """All that a ship of the viewer may do now: a shortest way to each field."""
+
+    ship: str
+    courses: list[Course]
+    attacks: list[Attack]  #: several on the same ship differ in the number of hyperflights
+
+
+class View(Struct, frozen=True, gc=False):
+    """The table as one seat, or a spectator, sees it."""
+
+    seat: int
+    phase: Phase
+    turn: int  #: who is to act; −1 while all set up, and at the end
+    actions: int  #: left in this turn
+    turns: int  #: finished so far
+    starter: int
+    standstill: int  #: so many quiet turns in a row end the match; 0: they do not
+    quiet: int  #: turns in a row without a fight and without a deployment
+    goal: int  #: points from fights
+    end_bonus: int
+    players: list[Player]
+    ships: list[Ship]
+    meteors: list[str]
+    start_fields: list[str]  #: the viewer's, while setting up
+    shields: list[Shield]
+    weapons: list[Weapon]
+    reach: list[Reach]  #: when it is the viewer's turn
+    flying: Flying | None
+    last: Fight | None
+    ending: Ending
+    ender: int  #: who brought the end about, or −1
+    loser: int  #: whose station was taken or whose destroyers are beaten, or −1
+
+
+class Material:
+    """What an edition prints."""
+
+    def __init__(self, edition: Bytes) -> None:
+        e = read_edition(edition)
+        self.strength: tuple[int, ...] = e.strength
+        self.reach: tuple[int, ...] = e.reach
+        self.count: tuple[int, ...] = e.count
+        self.begin: tuple[int, ...] = e.begin
+        self.stops: tuple[int, ...] = e.stops
+        self.power: tuple[tuple[int, ...], ...] = e.power
+        self.meteor_bonus: int = e.meteor_bonus
+        self.goal: int = e.goal
+        self.end_bonus: int = e.end_bonus
+        self.shields = [
+            Shield(name, [effect for place, effect in enumerate(EFFECTS) if stopped >> place & 1])
+            for name, stopped in zip(SHIELD_NAMES, e.stops, strict=True)
+        ]
+        self.weapons = [Weapon(name, list(power)) for name, power in zip(WEAPON_NAMES, e.power, strict=True)]
+        self.station = BITS.index(e.station.bit_length() - 1)  # within a sector
+        self.start_fields = [place for place, bit in enumerate(BITS) if e.start_fields >> bit & 1]
+
+    def total(self, weapons: Sequence[int], kind: int, shield: int) -> int:
+        """GO-27: the strength of a type with some weapons against a shield."""
+        return self.strength[kind] + sum(sum(self.passing(weapon, shield)) for weapon in weapons)
+
+    def passing(self, weapon: int, shield: int) -> list[int]:
+        """What of each effect of a weapon passes a shield."""
+        stops = self.stops[shield]
+        return [0 if stops >> place & 1 else strength for place, strength in enumerate(self.power[weapon])]
+
+
+material = once_for_each(Material)
+
+
+def names_of(fields: Sequence[int]) -> list[str]:
+    """Fields by their names."""
+    return [NAMES[field] for field in fields]
+
+
+def weapons_of(s: Any, seat: int, kind: int) -> list[int]:
+    """The weapons of a type, as far as they are known."""
+    return [weapon for weapon, carrier in enumerate(s.carrier[seat]) if carrier == kind]
+
+
+def view(edition: Bytes, observed: Bytes, seat: int) -> View:
+    """All a client needs to draw."""
+    stuff, s = material(edition), read_state(observed)
+    board = Position(edition, observed)
+    acts = s.phase in (TURN, FLY) and s.turn == seat
+    setting_up = s.phase == SETUP and seat >= 0
+    return View(
+        seat=seat,
+        phase=PHASES[s.phase],
+        turn=s.turn,
+        actions=s.actions if s.phase != OVER else 0,
+        turns=s.turns,
+        starter=s.starter,
+        standstill=s.standstill,
+        quiet=s.quiet,
+        goal=stuff.goal,
+        end_bonus=stuff.end_bonus,
+        players=[_player(stuff, s, board, number, seat) for number in range(s.seats)],
+        ships=ships_of(board),
+        meteors=names_of(board.meteors),
+        start_fields=[NAMES[seat * SECTOR + place] for place in stuff.start_fields] if setting_up else [],
+        shields=stuff.shields,
+        weapons=stuff.weapons,
+        reach=_reach(stuff, s, board, seat) if acts else [],
+        flying=Flying(NAMES[s.flying], s.steps_left, s.hyperflights_left) if s.phase == FLY else None,
+        last=fight_of(stuff, s) if s.fights else None,
+        ending=ENDINGS[s.ending],
+        ender=s.ender,
+        loser=s.loser,
+    )
+
+
+def _player(stuff: Material, s: Any, board: Position, number: int, viewer: int) -> Player:
+    reserve = s.reserve[number]
+    alive = reserve[DESTROYER] + sum(ship[:2] == (number, DESTROYER) for ship in board.ships.values())
+    mine = s.phase == SETUP and number == viewer
+    missing = to_place(stuff, s, number)
+    return Player(
+        station=NAMES[board.stations[number]],
+        ready=bool(s.ready >> number & 1),
+        points=s.points[number],
+        fought=s.fought[number],
+        reserve=dict(zip(KINDS, reserve, strict=True)),
+        to_place={KINDS[kind]: count for kind, count in enumerate(missing) if count} if mine else {},
+        destroyers=alive,
+        cards=[_card(stuff, s, number, kind) for kind in range(TYPES)],
+        gravity=names_of(board.gravity(number)),
+    )
+
+
+def to_place(stuff: Material, s: Any, seat: int) -> list[int]:
+    """GO-12: how many ships of each type a seat still has to place."""
+    return [
+        begin - (count - held) for begin, count, held in zip(stuff.begin, stuff.count, s.reserve[seat], strict=True)
+    ]
+
+
+def _card(stuff: Material, s: Any, seat: int, kind: int) -> Card:
+    shield, weapons = s.shield[seat][kind], weapons_of(s, seat, kind)
+    free_shields = [name for number, name in enumerate(SHIELD_NAMES) if number not in s.shield[seat]]
+    free_weapons = [name for name, carrier in zip(WEAPON_NAMES, s.carrier[seat], strict=True) if carrier == NOTHING]
+    return Card(
+        kind=KINDS[kind],
+        strength=stuff.strength[kind],
+        range=stuff.reach[kind],
+        hyperflights=HYPERFLIGHTS[kind],
+        figures=s.figures[seat][kind],
+        worth=max(1, s.figures[seat][kind]),
+        shown=bool(s.shown[seat] >> kind & 1),
+        shield=None if shield == NOTHING else SHIELD_NAMES[shield],
+        weapons=[WEAPON_NAMES[weapon] for weapon in weapons],
+        may_shields=free_shields if shield == NOTHING else [],
+        may_weapons=free_weapons if len(weapons) < WEAPONS_A_TYPE else [],
+    )
+
+
+def ships_of(board: Position) -> list[Ship]:
+    """All ships on the board."""
+    return [
+        Ship(NAMES[field], ship.seat, KINDS[ship.kind], ship.docked, field in board.moved)
+        for field, ship in sorted(board.ships.items())
+    ]
+
+
+# --- fights -----------------------------------------------------------------------------------------------------------
+
+
+def fight_of(stuff: Material, s: Any) -> Fight:
+    """The last fight, which showed both loadouts."""
+    attacker = _side(stuff, s, s.attacker, s.attacking, s.defender, s.defending, s.bonus, s.attacker_gain)
+    defender = _side(stuff, s, s.defender, s.defending, s.attacker, s.attacking, 0, s.defender_gain)
+    winner = s.attacker if s.attack > s.defence else s.defender if s.attack < s.defence else -1
+    return Fight(s.fights, NAMES[s.fight_field], attacker, defender, winner)
+
+
+def _side(stuff: Material, s: Any, seat: int, kind: int, other: int, other_kind: int, bonus: int, gain: int) -> Side:
+    against, weapons = s.shield[other][other_kind], weapons_of(s, seat, kind)
+    stops = stuff.stops[against]
+    passed = [not stops >> place & 1 for place in range(len(EFFECTS))]
+    hits = [
+        Hit(WEAPON_NAMES[weapon], list(stuff.power[weapon]), passed, sum(stuff.passing(weapon, against)))
+        for weapon in weapons
+    ]
+    total = stuff.total(weapons, kind, against) + bonus
+    shield = SHIELD_NAMES[s.shield[seat][kind]]
+    return Side(seat, KINDS[kind], shield, stuff.strength[kind], hits, bonus, total, gain)
+
+
+# --- where ships may go -----------------------------------------------------------------------------------------------
+
+
+def _reach(stuff: Material, s: Any, board: Position, seat: int) -> list[Reach]:
+    """GO-16: each ship that may move. A cruiser that flies on is the only one."""
+    ships = [(field, ship) for field, ship in board.own(seat) if field not in board.moved]
+    if s.phase == FLY:
+        ships = [(s.flying, board.ships[s.flying])]
+    found = []
+    for field, ship in ships:
+        flight = board.flight(field)
+        courses, attacks = [], []
+        for target in range(FIELDS):
+            if target == field or target in board.meteors:
+                continue
+            other = board.ships.get(target)
+            if other is None or other.docked:
+                node = flight.best(target)
+                if node is not None:
+                    way = flight.way(node)
+                    courses.append(Course(names_of(way.fields), way.jumps))
+            elif other.seat != seat:
+                attacks += _attacks(stuff, s, board, flight, field, target)
+        if courses or attacks:
+            found.append(Reach(NAMES[field], courses, attacks))
+    return found
+
+
+def _attacks(stuff: Material, s: Any, board: Position, flight: Flight, field: int, target: int) -> list[Attack]:
+    ship = board.ships[field]
+    counts = flight.counts(target)
+    if not counts:
+        return []
+    if ship.kind == CRUISER:
+        return [
+            _attack(stuff, s, board, field, target, flight.way(count * FIELDS + target), HYPERFLIGHTS[CRUISER] - count)
+            for count in counts
+        ]
+    return [_attack(stuff, s, board, field, target, board.way_to(field, target), 0)]
+
+
+def _attack(stuff: Material, s: Any, board: Position, field: int, target: int, way: Way, jumps_left: int) -> Attack:
+    ship, other = board.ships[field], board.ships[target]
+    last = way.fields[-2] if len(way.fields) > 1 else field
+    bonus = stuff.meteor_bonus if last in board.meteors else 0
+    attack = defence = None
+    if s.shown[other.seat] >> other.kind & 1:
+        shield = s.shield[other.seat][other.kind]
+        attack = stuff.total(weapons_of(s, ship.seat, ship.kind), ship.kind, shield) + bonus
+        own_shield = s.shield[ship.seat][ship.kind]
+        defence = stuff.total(weapons_of(s, other.seat, other.kind), other.kind, own_shield)
+    return Attack(
+        path=names_of(way.fields),
+        jumps=way.jumps,
+        seat=other.seat,
+        kind=KINDS[other.kind],
+        bonus=bonus,
+        steps_left=stuff.reach[ship.kind] - len(way.fields) if ship.kind == CRUISER else 0,
+        hyperflights_left=jumps_left,
+        attack=attack,
+        defence=defence,
+    )
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+    """An action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on: `C15` or
+    `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up: `scout deflector`,
+    `scout plasma-bomb`, `scout B34`, `ready`."""
+    if action < FLY_ON:
+        way, hyperflights = divmod(action - MOVE, COUNTS)
+        field, target = divmod(way, FIELDS)
+        fields = (NAMES[field], NAMES[target])
+        return (*fields, HYPER_TOKENS[hyperflights]) if _cruiser_attacks(observed, seat, field, target) else fields
+    if action < STAY:
+        return (NAMES[action - FLY_ON],)
+    if action == STAY:
+        return (STAY_TOKEN,)
+    if action < SHIFT:
+        return (TYPE_NAMES[action - DEPLOY], NAMES[seat * SECTOR + material(edition).station])
+    if action < SET_SHIELD:
+        field, direction = divmod(action - SHIFT, DIRECTIONS)
+        return (NAMES[field], NAMES[NEIGHBOURS[field][direction]])
+    if action < SET_WEAPON:
+        kind, shield = divmod(action - SET_SHIELD, SHIELDS)
+        return (TYPE_NAMES[kind], SHIELD_NAMES[shield])
+    if action < PLACE:
+        kind, weapon = divmod(action - SET_WEAPON, WEAPONS)
+        return (TYPE_NAMES[kind], WEAPON_NAMES[weapon])
+    if action < READY:
+        kind, place = divmod(action - PLACE, START_FIELDS)
+        return (TYPE_NAMES[kind], NAMES[seat * SECTOR + material(edition).start_fields[place]])
+    return (READY_TOKEN,)
+
+
+_SHIPS, _DOCKED = (dict(State.fields or {})[name][1] for name in ("ships", "docked"))
+_ROW = 8 * SECTORS  # bytes of a set of fields
+
+
+def _stands(observed: Bytes, row: int, field: int) -> bool:
+    """Is a ship of that seat and type on a field? Spelling is done for every choice of a position: no detours."""
+    sector, a, b = WHERE[field]
+    return bool(observed.item(_SHIPS + row * _ROW + 8 * sector + a) >> b & 1)
+
+
+def _cruiser_attacks(observed: Bytes, seat: int, field: int, target: int) -> bool:
+    """Is this move a cruiser's attack, so that its hyperflights count?"""
+    docked = observed.item(_DOCKED + seat) == CRUISER and not any(
+        _stands(observed, seat * TYPES + kind, field) for kind in range(TYPES)
+    )
+    if not docked and not _stands(observed, seat * TYPES + CRUISER, field):
+        return False
+    return any(_stands(observed, row, target) for row in range(SEATS * TYPES))
+
+
+def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
+    """What is expected of a seat now. A fact that begins with @ is itself a message."""
+    stuff, s = material(edition), read_state(observed)
+    if s.phase == SETUP:
+        shields = s.shield[seat].count(NOTHING)
+        weapons = s.carrier[seat].count(NOTHING)
+        ships = sum(to_place(stuff, s, seat))
+        if shields + weapons + ships:
+            return "prompt-setup", {"shields": shields, "weapons": weapons, "ships": ships}
+        return "prompt-ready", {}
+    if s.phase == FLY:
+        left = {"steps": s.steps_left, "hyperflights": s.hyperflights_left}
+        return "prompt-fly", {"field": NAMES[s.flying], **left}
+    if s.phase == TURN:
+        return "prompt-turn", {"actions": s.actions}
+    return "prompt-over", {}
