@@ -61,10 +61,14 @@ MIRRORS = tuple(_mirrors(field) for field in range(FIELDS))
 DIRECTIONS = max(map(len, NEIGHBOURS))
 
 BITS = tuple(8 * a + b for a in range(1, SIZE + 1) for b in range(1, SIZE + 1))  # of a sector's fields in its word
+_BITS = tuple((sector, bit) for sector in range(SECTORS) for bit in BITS)
 
 
 def fields_of(words: tuple[int, ...]) -> list[int]:
     """The fields of a set, rising."""
     return [
-        sector * SECTOR + place for sector, word in enumerate(words) for place, bit in enumerate(BITS) if word >> bit & 1
+        sector * SECTOR + place
+        for sector, word in enumerate(words)
+        for place, bit in enumerate(BITS)
+        if word >> bit & 1
     ]

@@ -217,46 +217,30 @@ def kind_at(s, seat, field):
 
 
 # --- flights ----------------------------------------------------------------------------------------------------------
-# What has been reached is kept by the number of hyperflights that it took, exactly: zero, one, two.
-
-
-@helper
-def before_flight(start):
-    """Nothing is reached yet but the field where a ship begins."""
-    nowhere = NONE, NONE, NONE
-    return start, nowhere, nowhere
-
-
-@helper
-def step(reached, crossed):
-    """GO-17: one normal step more, or none."""
-    return either(reached, both(spread(reached), crossed))
-
-
-@helper
-def jump(reached, landing, calm):
-    """GO-19, GO-21: the ends of a hyperflight."""
-    return both(mirrored(both(reached, calm)), both(landing, calm))
-
-
-@helper
-def further(reached, hyperflights, crossed, calm):
-    """A step more of any kind."""
-    zero, one, two = reached
-    if hyperflights > 1:
-        two = either(step(two, crossed), jump(one, crossed, calm))
-    if hyperflights > 0:
-        one = either(step(one, crossed), jump(zero, crossed, calm))
-    return step(zero, crossed), one, two
 
 
 @helper
 def fly(start, steps, hyperflights, crossed, calm):
-    """All that is reached within so many steps."""
-    reached = before_flight(start)
+    """GO-17, GO-19, GO-21: all that is reached within so many steps over fields that may be crossed.
+
+    Three sets of sets: what is reached with exactly no, one and two hyperflights; what lies beside all that was reached
+    before the last step, likewise; and at the end the one set of what mirrors it without a hyperflight so far.
+    """
+    nowhere = NONE, NONE, NONE
+    landing = both(crossed, calm)
+    zero, one, two = start, nowhere, nowhere
+    beside_zero, beside_one, beside_two, mirrors = nowhere, nowhere, nowhere, nowhere
     for _ in range(steps):
-        reached = further(reached, hyperflights, crossed, calm)
-    return reached
+        if hyperflights > 1:
+            beside_two = spread(two)
+            two = either(two, either(both(beside_two, crossed), both(mirrored(both(one, calm)), landing)))
+        if hyperflights > 0:
+            beside_one = spread(one)
+            mirrors = mirrored(both(zero, calm))
+            one = either(one, either(both(beside_one, crossed), both(mirrors, landing)))
+        beside_zero = spread(zero)
+        zero = either(zero, both(beside_zero, crossed))
+    return (zero, one, two), (beside_zero, beside_one, beside_two), mirrors
 
 
 @helper
@@ -283,30 +267,29 @@ def flights(kind, start, steps, hyperflights, crossed, empty, calm, prey):
     The latter by the number of hyperflights, as far as it matters: for a cruiser (GO-30). All others have them in the
     first set.
     """
-    near = fly(start, steps - 1, hyperflights, crossed, calm)
-    ends = without(both(anywhere(further(near, hyperflights, crossed, calm)), empty), start)
+    reached, beside, mirrors = fly(start, steps, hyperflights, crossed, calm)
+    ends = without(both(anywhere(reached), empty), start)
     if kind == CRUISER:
-        return ends, both(spread(near[0]), prey), both(spread(near[1]), prey), both(spread(near[2]), prey)
+        return ends, both(beside[0], prey), both(beside[1], prey), both(beside[2], prey)
     nowhere = NONE, NONE, NONE
-    attacked = both(spread(anywhere(near)), prey)
+    attacked = both(anywhere(beside), prey)
     if kind == FIGHTER:
-        attacked = either(attacked, jump(near[0], prey, calm))
+        attacked = either(attacked, both(mirrors, both(prey, calm)))
     return ends, attacked, nowhere, nowhere
 
 
 @helper
 def steps_to(target, start, steps, hyperflights, crossed, calm):
     """GO-30: the fewest steps of an attack with exactly so many hyperflights."""
-    reached = before_flight(start)
-    for used in range(1, steps + 1):
-        if any_of(both(spread(reached[hyperflights]), target)):
+    for used in range(1, steps):
+        _, beside, _ = fly(start, used, hyperflights, crossed, calm)
+        if any_of(both(beside[hyperflights], target)):
             return used
-        reached = further(reached, hyperflights, crossed, calm)
     return steps
 
 
 @helper
 def out_of_meteor(s, target, start, steps, crossed, calm):
     """GO-28: may a scout enter the fight directly from a meteor field?"""
-    near = fly(start, steps - 1, 0, crossed, calm)
-    return any_of(both(spread(both(near[0], read(s.meteors))), target))
+    reached, _, _ = fly(start, steps - 1, np.int64(0), crossed, calm)
+    return any_of(both(spread(both(reached[0], read(s.meteors))), target))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import helper, on
 from raumhafen.engine.rng import below, forget_key, rekey
@@ -63,7 +65,7 @@ def deal_loadouts(s, seat):
     """GO-11: a shield and two weapons for each type that lacks them, all that are left being as likely."""
     for kind in range(TYPES):
         if s.shield[seat, kind] == NOTHING:
-            left = 0
+            left = np.int64(0)
             for shield in range(SHIELDS):
                 left += not has_shield(s, seat, shield)
             skip = below(s, left)
@@ -74,7 +76,7 @@ def deal_loadouts(s, seat):
                         break
                     skip -= 1
         for _ in range(weapons_of(s, seat, kind), WEAPONS_A_TYPE):
-            left = 0
+            left = np.int64(0)
             for weapon in range(WEAPONS):
                 left += s.carrier[seat, weapon] == NOTHING
             skip = below(s, left)
@@ -89,7 +91,7 @@ def deal_loadouts(s, seat):
 @helper
 def place_ships(e, s, seat):
     """GO-12: ships on start fields by lot."""
-    free = START_FIELDS
+    free = np.int64(START_FIELDS)
     for kind in range(TYPES):
         for _ in range(to_place(e, s, seat, kind)):
             skip = below(s, free)

@@ -168,7 +168,7 @@ def _pack_board(board: Sheet, e: Any) -> None:
     """GO-5, GO-12: where the station lies, its neighbours, and the meteors of each sector."""
     station = board.choice("station", PLACES)
     a, b = map(int, station)
-    board.require("station", 2 <= min(a, b) and max(a, b) < SIZE, "galaktico-station", station)
+    board.require("station", min(a, b) >= 2 and max(a, b) < SIZE, "galaktico-station", station)
     around = {f"{a + up}{b + along}" for up in (-1, 0, 1) for along in (-1, 0, 1)} - {station}
     meteors = board.choices("meteors", PLACES, METEORS)
     for number, meteor in enumerate(meteors):

@@ -16,9 +16,8 @@ from raumhafen.games.galaktico.flights import (
     NONE,
     ONE,
     all_ships,
-    anywhere,
     any_of,
-    bit_of,
+    anywhere,
     both,
     calm_fields,
     crossed_by,
@@ -30,7 +29,6 @@ from raumhafen.games.galaktico.flights import (
     field_of,
     flights,
     fly,
-    holds,
     kind_at,
     only,
     out_of_meteor,
@@ -180,7 +178,7 @@ def be_ready(e, s, seat):
     if s.ready == (1 << s.seats) - 1:
         s.ready = 0
         s.reveals += 1
-        s.starter = below(s, s.seats)
+        s.starter = below(s, np.int64(s.seats))
         s.turn = s.starter
         s.phase = TURN
         s.actions = ACTIONS_A_TURN
@@ -193,7 +191,6 @@ def be_ready(e, s, seat):
 @helper
 def end_action(e, s):
     """GO-15: one action less."""
-    s.phase = TURN
     s.actions -= 1
     s.lapsed = 0
     go_on(e, s)
@@ -263,20 +260,30 @@ def can_act(e, s, seat):
     empty = empty_fields(e, s)
     if any_of(both(spread(either(movers(s, seat), shiftable(s, seat))), empty)):
         return True
-    return any_flight(e, s, seat, empty)  # all are blocked on every side: it takes meteors, mirrors or fights
+    # All are blocked on every side: it takes meteors, mirrors or fights. What one ship of a type can do by crossing the
+    # field of another, that other one can do as well.
+    calm = calm_fields(e, s, seat)
+    for kind in range(TYPES):
+        ships = without(read(s.ships[seat * TYPES + kind]), read(s.moved))
+        if s.docked[seat] == kind:
+            ships = either(ships, only(station_field(e, seat)))
+        crossed = crossed_by(s, kind, ships, True, empty)
+        ends, zero, one, two = ways_of(e, s, seat, kind, ships, crossed, empty, calm)
+        if any_of(either(either(ends, zero), either(one, two))):
+            return True
+    return False
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
 @helper
-def ways_of(e, s, seat, kind, field, empty, calm, enemies):
-    """All that a ship of a seat may do from its field: see `flights`."""
-    docked = field == station_field(e, seat)
-    first = only(field)
-    prey = either(enemies, enemy_stations(e, s, seat)) if kind == DESTROYER else enemies
-    crossed = crossed_by(s, kind, first, docked, empty)
-    return flights(kind, first, np.int64(e.reach[kind]), HYPERFLIGHTS[kind], crossed, empty, calm, prey)
+def ways_of(e, s, seat, kind, ships, crossed, empty, calm):
+    """All that ships of a type may do: see `flights`."""
+    prey = enemy_ships(s, seat)
+    if kind == DESTROYER:
+        prey = either(prey, enemy_stations(e, s, seat))
+    return flights(kind, ships, np.int64(e.reach[kind]), HYPERFLIGHTS[kind], crossed, empty, calm, prey)
 
 
 @helper
@@ -293,38 +300,23 @@ def kind_on(e, s, seat, field):
 
 
 @helper
-def any_flight(e, s, seat, empty):
-    """Has any ship of a seat a move?"""
-    calm, enemies = calm_fields(e, s, seat), enemy_ships(s, seat)
-    for sector in range(SECTORS):
-        ships = movable(e, s, seat, sector)
-        while ships:
-            field = field_of(sector, lowest(ships))
-            ships &= ships - ONE
-            kind = kind_on(e, s, seat, field)
-            ends, zero, one, two = ways_of(e, s, seat, kind, field, empty, calm, enemies)
-            if any_of(either(either(ends, zero), either(one, two))):
-                return True
-    return False
-
-
-@helper
 def list_moves(e, s, seat, empty, out):
     """GO-16 … GO-24: every ship that may move, and every different result."""
-    calm, enemies = calm_fields(e, s, seat), enemy_ships(s, seat)
-    n = 0
+    calm, station = calm_fields(e, s, seat), station_field(e, seat)
+    n = np.int64(0)
     for sector in range(SECTORS):
         ships = movable(e, s, seat, sector)
         while ships:
             field = field_of(sector, lowest(ships))
             ships &= ships - ONE
-            kind = kind_on(e, s, seat, field)
-            ends, zero, one, two = ways_of(e, s, seat, kind, field, empty, calm, enemies)
+            kind, first = kind_on(e, s, seat, field), only(field)
+            crossed = crossed_by(s, kind, first, field == station, empty)
+            ends, zero, one, two = ways_of(e, s, seat, kind, first, crossed, empty, calm)
             plain = either(ends, zero)
             if any_of(either(one, two)):
                 n = list_attacks(field, plain, one, two, out, n)
             else:
-                n = list_fields(MOVE + field * FIELDS * COUNTS, COUNTS, plain, out, n)
+                n = list_fields(MOVE + field * FIELDS * COUNTS, np.int64(COUNTS), plain, out, n)
     return n
 
 
@@ -396,17 +388,56 @@ def shift_meteor(s, field, direction):
 
 
 @helper
+def move_ship(e, s, seat, field, target, hyperflights):
+    """A ship moves: to an empty field, onto a station (GO-34), or into a fight (GO-26)."""
+    docked, kind = field == station_field(e, seat), kind_on(e, s, seat, field)
+    empty, goal = empty_fields(e, s), only(target)
+    if any_of(both(goal, either(empty, enemy_stations(e, s, seat)))):
+        leave(s, seat, kind, field, docked)
+        put(s.ships[seat * TYPES + kind], target)
+        put(s.moved, target)
+        if not any_of(both(goal, empty)):
+            take_station(e, s, seat, target // SECTOR)
+        return
+    first, steps, calm = only(field), np.int64(e.reach[kind]), calm_fields(e, s, seat)
+    crossed = crossed_by(s, kind, first, docked, empty)
+    bonus, left = np.int64(0), np.int64(0)
+    if kind == SCOUT and out_of_meteor(s, goal, first, steps, crossed, calm):
+        bonus = np.int64(e.meteor_bonus)
+    if kind == CRUISER:
+        left = steps - steps_to(goal, first, steps, hyperflights, crossed, calm)
+    leave(s, seat, kind, field, docked)
+    if fight(e, s, seat, kind, target, bonus) == WON and left > 0 and s.phase != OVER:
+        s.flying = target
+        s.steps_left = left
+        s.hyperflights_left = HYPERFLIGHTS[CRUISER] - hyperflights
+        if any_of(flown_on(e, s)):
+            s.phase = FLY
+        else:
+            land(s)
+
+
+@helper
+def leave(s, seat, kind, field, docked):
+    """A ship leaves its field."""
+    if docked:
+        s.docked[seat] = NOTHING
+    else:
+        drop(s.ships[seat * TYPES + kind], field)
+
+
+@helper
 def flown_on(e, s):
     """GO-30: where a cruiser that has won may end its flight, besides staying."""
     first, empty = only(np.int64(s.flying)), empty_fields(e, s)
-    crossed = either(empty, first)
-    reached = fly(first, s.steps_left, s.hyperflights_left, crossed, calm_fields(e, s, np.int64(s.turn)))
+    calm = calm_fields(e, s, np.int64(s.turn))
+    reached, _, _ = fly(first, np.int64(s.steps_left), np.int64(s.hyperflights_left), either(empty, first), calm)
     return both(anywhere(reached), empty)
 
 
 @helper
-def fly_on(e, s, seat, field):
-    """GO-30: to another field, without a fight; then the action is over."""
+def fly_on(s, seat, field):
+    """GO-30: to another field, without a fight."""
     cruisers = s.ships[seat * TYPES + CRUISER]
     drop(cruisers, np.int64(s.flying))
     drop(s.moved, np.int64(s.flying))
@@ -415,59 +446,12 @@ def fly_on(e, s, seat, field):
 
 
 @helper
-def land(e, s):
-    """The flight is over."""
+def land(s):
+    """GO-30: the flight is over, and with it the action."""
+    s.phase = TURN
     s.flying = NOTHING
     s.steps_left = 0
     s.hyperflights_left = 0
-    end_action(e, s)
-
-
-@helper
-def move_ship(e, s, seat, field, target, hyperflights):
-    """A ship moves: to an empty field, into a fight (GO-26), or onto a station (GO-34)."""
-    docked = field == station_field(e, seat)
-    kind = kind_on(e, s, seat, field)
-    empty, first, goal = empty_fields(e, s), only(field), only(target)
-    if any_of(both(goal, empty)):
-        lift(s, seat, kind, field, docked)
-        put(s.ships[seat * TYPES + kind], target)
-        put(s.moved, target)
-        end_action(e, s)
-        return
-    if any_of(both(goal, enemy_stations(e, s, seat))):
-        lift(s, seat, kind, field, docked)
-        put(s.ships[seat * TYPES + kind], target)
-        take_station(e, s, seat, target // SECTOR)
-        return
-    calm, steps = calm_fields(e, s, seat), np.int64(e.reach[kind])
-    crossed = crossed_by(s, kind, first, docked, empty)
-    bonus, left = np.int64(0), np.int64(0)
-    if kind == SCOUT and out_of_meteor(s, goal, first, steps, crossed, calm):
-        bonus = np.int64(e.meteor_bonus)
-    if kind == CRUISER:
-        left = steps - steps_to(goal, first, steps, hyperflights, crossed, calm)
-    lift(s, seat, kind, field, docked)
-    outcome = fight(e, s, seat, kind, target, bonus)
-    if s.phase == OVER:
-        return
-    if outcome == WON and left > 0:
-        s.flying = target
-        s.steps_left = left
-        s.hyperflights_left = HYPERFLIGHTS[CRUISER] - hyperflights
-        if any_of(flown_on(e, s)):
-            s.phase = FLY
-            return
-    land(e, s)
-
-
-@helper
-def lift(s, seat, kind, field, docked):
-    """A ship leaves its field."""
-    if docked:
-        s.docked[seat] = NOTHING
-    else:
-        drop(s.ships[seat * TYPES + kind], field)
 
 
 # --- who may do what --------------------------------------------------------------------------------------------------
@@ -493,7 +477,7 @@ def legal(edition, state, seat, out):
     if s.phase == OVER or s.turn != seat:
         return 0
     if s.phase == FLY:
-        n = list_fields(FLY_ON, 1, flown_on(e, s), out, 0)
+        n = list_fields(np.int64(FLY_ON), np.int64(1), flown_on(e, s), out, np.int64(0))
         out[n] = STAY
         return n + 1
     empty = empty_fields(e, s)
@@ -509,26 +493,32 @@ def legal(edition, state, seat, out):
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
     e, s = on(edition, Edition), on(state, State)
+    if action == READY:
+        be_ready(e, s, seat)
+    elif action >= SET_SHIELD:
+        set_up(e, s, seat, action)
+    else:
+        act(e, s, seat, action)
+        if s.phase == TURN:
+            end_action(e, s)
+
+
+@helper
+def act(e, s, seat, action):
+    """An action of a turn, or its second part."""
     if action < FLY_ON:
         way, hyperflights = (action - MOVE) // COUNTS, (action - MOVE) % COUNTS
         move_ship(e, s, seat, way // FIELDS, way % FIELDS, hyperflights)
-    elif action < STAY:
-        fly_on(e, s, seat, action - FLY_ON)
-        land(e, s)
-    elif action == STAY:
-        land(e, s)
+    elif action < DEPLOY:
+        if action != STAY:
+            fly_on(s, seat, action - FLY_ON)
+        land(s)
     elif action < SHIFT:  # GO-23
         s.reserve[seat, action - DEPLOY] -= 1
         s.docked[seat] = action - DEPLOY
         s.stirred = 1
-        end_action(e, s)
-    elif action < SET_SHIELD:
-        shift_meteor(s, (action - SHIFT) // DIRECTIONS, (action - SHIFT) % DIRECTIONS)
-        end_action(e, s)
-    elif action < READY:
-        set_up(e, s, seat, action)
     else:
-        be_ready(e, s, seat)
+        shift_meteor(s, (action - SHIFT) // DIRECTIONS, (action - SHIFT) % DIRECTIONS)
 
 
 @kernel.step

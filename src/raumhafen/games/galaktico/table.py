@@ -367,11 +367,9 @@ def _side(stuff: Material, s: Any, seat: int, kind: int, other: int, other_kind:
 
 def _reach(stuff: Material, s: Any, board: Position, seat: int) -> list[Reach]:
     """GO-16: each ship that may move. A cruiser that flies on is the only one."""
-    ships = [(field, ship) for field, ship in board.own(seat) if field not in board.moved]
-    if s.phase == FLY:
-        ships = [(s.flying, board.ships[s.flying])]
+    ships = [field for field in board.own(seat) if field not in board.moved]
     found = []
-    for field, ship in ships:
+    for field in [s.flying] if s.phase == FLY else ships:
         flight = board.flight(field)
         courses, attacks = [], []
         for target in range(FIELDS):

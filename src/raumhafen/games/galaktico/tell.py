@@ -10,11 +10,9 @@ from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, NAMES, NEIGHBOURS, SECTOR
 from raumhafen.games.galaktico.model import (
     ACTIONS_A_TURN,
-    BY_STATION,
     COUNTS,
     CRUISER,
     DEPLOY,
-    FLY,
     FLY_ON,
     MOVE,
     OVER,
@@ -28,7 +26,6 @@ from raumhafen.games.galaktico.model import (
     SHIFT,
     START_FIELDS,
     STAY,
-    TURN,
     WEAPON_NAMES,
     WEAPONS,
 )

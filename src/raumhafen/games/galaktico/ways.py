@@ -5,7 +5,7 @@ Everything here is open to all: nothing of it depends on loadouts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -40,8 +40,8 @@ _MIRRORS = np.array(MIRRORS, np.int32)
 
 @compiled(void(u8s, i64, i64, i64, i32s))
 def search(allowed: Bytes, start: int, steps: int, hyperflights: int, out: Ids) -> None:
-    """Breadth first from a field: for each node the one before it, then the steps it took (−1: not reached); the rest of
-    `out` is a list of work to do."""
+    """Breadth first from a field: for each node the one before it, then for each the steps it took (−1: not reached).
+    The rest of `out` is a list of work to do."""
     for node in range(2 * NODES):
         out[node] = NOTHING
     out[NODES + start] = 0
@@ -152,9 +152,9 @@ class Position:
         sources += [field for field, ship in self.ships.items() if ship == (seat, DESTROYER, False)]
         return sorted({field for source in sources for field in (source, *NEIGHBOURS[source])})
 
-    def own(self, seat: int) -> Iterator[tuple[int, Piece]]:
-        """The ships of a seat with their fields, the one on the station included."""
-        return ((field, ship) for field, ship in sorted(self.ships.items()) if ship.seat == seat)
+    def own(self, seat: int) -> list[int]:
+        """The fields of a seat's ships, the one on the station included."""
+        return sorted(field for field, ship in self.ships.items() if ship.seat == seat)
 
     def flight(self, field: int, ignoring: Iterable[str] = (), steps: int = 0) -> Flight:
         """How the ship on a field may fly; obstacles can be ignored, and the range, to find out what stops it."""
@@ -213,5 +213,3 @@ class Position:
             return None
         way = flight.way(min(near, key=flight.steps.__getitem__))
         return Way([*way.fields, target], [])
-
-
