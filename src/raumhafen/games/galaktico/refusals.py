@@ -189,11 +189,11 @@ def _what_stops(board: Position, field: int, target: int) -> Reason:
         return Reason("way-blocked", "GO-17")
     reach = board.steps_left if field == board.flying else board.reach[ship.kind]
     farther = board.flight(field, steps=FAR)
-    node = farther.best(target)
-    if node is None:
+    node = farther.best[target]
+    if node == NOTHING:
         return Reason("no-way-out", "GO-17", {"ship": f"@type-{kind}"})
     return Reason("too-far", "GO-7", {"ship": f"@type-{kind}", "range": reach, "steps": farther.steps[node]})
 
 
 def _reaches(flight: Flight, target: int) -> bool:
-    return flight.best(target) is not None
+    return flight.best[target] != NOTHING

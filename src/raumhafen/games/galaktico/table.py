@@ -273,7 +273,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         end_bonus=stuff.end_bonus,
         players=[_player(stuff, s, board, number, seat) for number in range(s.seats)],
         ships=ships_of(board),
-        meteors=names_of(board.meteors),
+        meteors=names_of(sorted(board.meteors)),
         start_fields=[NAMES[seat * SECTOR + place] for place in stuff.start_fields] if setting_up else [],
         shields=stuff.shields,
         weapons=stuff.weapons,
@@ -300,7 +300,7 @@ def _player(stuff: Material, s: Any, board: Position, number: int, viewer: int) 
         to_place={KINDS[kind]: count for kind, count in enumerate(missing) if count} if mine else {},
         destroyers=alive,
         cards=[_card(stuff, s, number, kind) for kind in range(TYPES)],
-        gravity=names_of(board.gravity(number)),
+        gravity=names_of(board.gravity[number]),
     )
 
 
@@ -372,33 +372,29 @@ def _reach(stuff: Material, s: Any, board: Position, seat: int) -> list[Reach]:
     for field in [s.flying] if s.phase == FLY else ships:
         flight = board.flight(field)
         courses, attacks = [], []
-        for target in range(FIELDS):
-            if target == field or target in board.meteors:
+        for target, node in enumerate(flight.best):
+            if node == NOTHING or target == field or target in board.meteors:
                 continue
             other = board.ships.get(target)
-            if other is None or other.docked:
-                node = flight.best(target)
-                if node is not None:
-                    way = flight.way(node)
-                    courses.append(Course(names_of(way.fields), way.jumps))
-            elif other.seat != seat:
+            if other is not None and not other.docked:
                 attacks += _attacks(stuff, s, board, flight, field, target)
+            else:
+                way = flight.way(node)
+                courses.append(Course(names_of(way.fields), way.jumps))
         if courses or attacks:
             found.append(Reach(NAMES[field], courses, attacks))
     return found
 
 
 def _attacks(stuff: Material, s: Any, board: Position, flight: Flight, field: int, target: int) -> list[Attack]:
-    ship = board.ships[field]
-    counts = flight.counts(target)
-    if not counts:
-        return []
-    if ship.kind == CRUISER:
-        return [
-            _attack(stuff, s, board, field, target, flight.way(count * FIELDS + target), HYPERFLIGHTS[CRUISER] - count)
-            for count in counts
-        ]
-    return [_attack(stuff, s, board, field, target, board.way_to(field, target), 0)]
+    """A ship's attacks on another; those of a cruiser by the number of hyperflights."""
+    if board.ships[field].kind != CRUISER:
+        return [_attack(stuff, s, board, field, target, board.way_to(field, target), 0)]
+    most = HYPERFLIGHTS[CRUISER]
+    return [
+        _attack(stuff, s, board, field, target, flight.way(count * FIELDS + target), most - count)
+        for count in flight.counts(target)
+    ]
 
 
 def _attack(stuff: Material, s: Any, board: Position, field: int, target: int, way: Way, jumps_left: int) -> Attack:

@@ -40,42 +40,41 @@ _MIRRORS = np.array(MIRRORS, np.int32)
 
 @compiled(void(u8s, i64, i64, i64, i32s))
 def search(allowed: Bytes, start: int, steps: int, hyperflights: int, out: Ids) -> None:
-    """Breadth first from a field: for each node the one before it, then for each the steps it took (−1: not reached).
-    The rest of `out` is a list of work to do."""
+    """Breadth first from a field. Written are for each node the one before it, then for each the steps it took (−1: not
+    reached), then for each field its best node: the fewest steps, and of equal ones the fewest hyperflights."""
     for node in range(2 * NODES):
         out[node] = NOTHING
     out[NODES + start] = 0
-    work = 2 * NODES
-    out[work] = start
-    done, known = work, work + 1
-    while done < known:
+    done, known = 2 * NODES, 2 * NODES + 1  # the last third is a list of work first
+    out[done] = start
+    while done < known and out[NODES + out[done]] < steps:
         node = out[done]
         done += 1
         flown, field = node // FIELDS, node % FIELDS
-        used = out[NODES + node] + 1
-        if used > steps:
-            return
         for direction in range(DIRECTIONS):
             beside = _BESIDE[field, direction]
-            if beside == NOTHING:
-                break
-            reached = flown * FIELDS + beside
-            if allowed[beside] & (CROSS | ENTER) and out[NODES + reached] == NOTHING:
-                out[reached] = node
-                out[NODES + reached] = used
-                if allowed[beside] & CROSS:
+            if beside != NOTHING and allowed[beside] & (CROSS | ENTER):
+                reached = flown * FIELDS + beside
+                if out[NODES + reached] == NOTHING:
+                    out[reached] = node
+                    out[NODES + reached] = out[NODES + node] + 1
                     out[known] = reached
-                    known += 1
+                    known += allowed[beside] & CROSS
         if flown < hyperflights and allowed[field] & LIFT:
             for axis in range(2):
                 mirror = _MIRRORS[field, axis]
                 reached = (flown + 1) * FIELDS + mirror
                 if allowed[mirror] & (LAND | STRIKE) and out[NODES + reached] == NOTHING:
                     out[reached] = node
-                    out[NODES + reached] = used
-                    if allowed[mirror] & LAND:
-                        out[known] = reached
-                        known += 1
+                    out[NODES + reached] = out[NODES + node] + 1
+                    out[known] = reached
+                    known += (allowed[mirror] & LAND) // LAND
+    for field in range(FIELDS):
+        best = NOTHING
+        for node in range(field, NODES, FIELDS):
+            if out[NODES + node] > 0 and (best == NOTHING or out[NODES + node] < out[NODES + best]):
+                best = node
+        out[2 * NODES + field] = best
 
 
 class Way(NamedTuple):
@@ -97,19 +96,15 @@ class Flight:
     """All that a ship reaches, with the shortest way to it."""
 
     def __init__(self, allowed: Bytes, start: int, steps: int, hyperflights: int) -> None:
-        found = np.empty(3 * NODES, np.int32)
-        search(allowed, start, steps, hyperflights, found)
-        self.before: list[int] = found[:NODES].tolist()
-        self.steps: list[int] = found[NODES : 2 * NODES].tolist()
+        out = np.empty(3 * NODES + 1, np.int32)
+        search(allowed, start, steps, hyperflights, out)
+        found: list[int] = out.tolist()
+        self.before, self.steps = found[:NODES], found[NODES : 2 * NODES]
+        self.best = found[2 * NODES : 2 * NODES + FIELDS]  #: node of the shortest flight to each field, or NOTHING
 
     def counts(self, target: int) -> list[int]:
         """The numbers of hyperflights with which a field is reached."""
         return [flown for flown in range(COUNTS) if self.steps[flown * FIELDS + target] > 0]
-
-    def best(self, target: int) -> int | None:
-        """The node of the shortest flight to a field; of equal ones that with fewer hyperflights."""
-        nodes = [flown * FIELDS + target for flown in self.counts(target)]
-        return min(nodes, key=self.steps.__getitem__, default=None)
 
     def way(self, node: int) -> Way:
         """The way to a node."""
@@ -130,7 +125,7 @@ class Position:
         e, s = read_edition(edition), read_state(observed)
         self.seats: int = s.seats
         self.reach: tuple[int, ...] = e.reach
-        self.meteors = fields_of(s.meteors)
+        self.meteors = set(fields_of(s.meteors))
         self.moved = fields_of(s.moved)
         self.flying: int = s.flying
         self.steps_left: int = s.steps_left
@@ -146,11 +141,13 @@ class Position:
             if kind != NOTHING:
                 self.ships[self.stations[seat]] = Piece(seat, kind, True)
 
-    def gravity(self, seat: int) -> list[int]:
+        self.gravity = [self._gravity(seat) for seat in range(s.seats)]
+
+    def _gravity(self, seat: int) -> list[int]:
         """GO-22: the fields that a seat's station and active destroyers hold."""
-        sources = [self.stations[seat]]
-        sources += [field for field, ship in self.ships.items() if ship == (seat, DESTROYER, False)]
-        return sorted({field for source in sources for field in (source, *NEIGHBOURS[source])})
+        sources = [field for field, ship in self.ships.items() if ship == (seat, DESTROYER, False)]
+        held = {near for source in (self.stations[seat], *sources) for near in (source, *NEIGHBOURS[source])}
+        return sorted(held)
 
     def own(self, seat: int) -> list[int]:
         """The fields of a seat's ships, the one on the station included."""
@@ -176,16 +173,16 @@ class Position:
             if "ships" in ignoring:
                 allowed[field] |= CROSS | LAND
         if "meteors" not in ignoring:
-            allowed[self.meteors] = CROSS if ship.kind == SCOUT else 0
+            allowed[list(self.meteors)] = CROSS if ship.kind == SCOUT else 0
         for seat, station in enumerate(self.stations):
             if "stations" not in ignoring:
                 enemy = ship.kind == DESTROYER and seat != ship.seat
                 allowed[station] = ENTER if enemy else LIFT
         allowed[start] = LIFT if ship.docked else CROSS | LAND | LIFT
         if "gravity" not in ignoring:
-            for seat in range(self.seats):
+            for seat, held in enumerate(self.gravity):
                 if seat != ship.seat:
-                    allowed[self.gravity(seat)] &= CROSS | ENTER
+                    allowed[held] &= CROSS | ENTER
         return allowed
 
     # the ways that moves take
@@ -195,9 +192,7 @@ class Position:
         flight = self.flight(field)
         if self.ships[field].kind == SCOUT and (bonus := self.out_of_meteor(flight, target)):
             return bonus
-        node = flight.best(target)
-        assert node is not None
-        return flight.way(node)
+        return flight.way(flight.best[target])
 
     def way_with(self, field: int, target: int, hyperflights: int) -> Way:
         """The way of a cruiser's attack."""
