@@ -7,7 +7,7 @@ from typing import Any
 
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import HEADER, Bytes, layout
-from raumhafen.games.galaktico.board import BITS, DIRECTIONS, FIELDS, SECTORS, SIZE
+from raumhafen.games.galaktico.board import BITS, DIRECTIONS, FIELDS, NEIGHBOURS, SECTORS, SIZE, field_at
 
 SEATS = 3
 
@@ -48,6 +48,7 @@ Edition = layout(
     ("station", "u8"),
     ("start_fields", "u8"),
     ("meteors", "u8"),
+    ("distance", "i1", (SECTORS, FIELDS)),  # steps from the station of a sector over an empty board, for bots
     ("meteor_bonus", "i1"),
     ("goal", "i1"),
     ("end_bonus", "i1"),
@@ -177,8 +178,20 @@ def _pack_board(board: Sheet, e: Any) -> None:
         board.require(where, meteor != station, "galaktico-meteor-station", meteor)
         board.require(where, meteor not in around, "galaktico-meteor-start", meteor)
     e.station, e.start_fields, e.meteors = map(_word, ([station], around, meteors))
+    e.distance[:] = [_distances(field_at(sector, a, b)) for sector in range(SECTORS)]
 
 
 def _word(places: Iterable[str]) -> int:
     """Places of a sector as bits of its word."""
     return sum(1 << BITS[PLACES.index(place)] for place in places)
+
+
+def _distances(start: int) -> list[int]:
+    """The steps from a field to every other over an empty board."""
+    steps = {start: 0}
+    for field in (reached := [start]):
+        for near in NEIGHBOURS[field]:
+            if near not in steps:
+                steps[near] = steps[field] + 1
+                reached.append(near)
+    return [steps[field] for field in range(FIELDS)]
