@@ -28,6 +28,8 @@ from raumhafen.games.galaktico.model import (
     COUNTS,
     DEPLOY,
     DESTROYER,
+    EFFECTS,
+    FIGHTER,
     FLY_ON,
     MOVE,
     NOTHING,
@@ -214,7 +216,7 @@ def focus(edition, state, seat, ids, n):
     """Setting up in one order. Meteors only if there is nothing else; ships fly towards others, or fight."""
     e, s = on(edition, Edition), on(state, State)
     if s.phase == SETUP:
-        return one_thing(ids, n)
+        return suiting(e, ids, one_thing(ids, n))
     if s.phase != TURN:
         return n
     kept = 0
@@ -234,6 +236,31 @@ def one_thing(ids, n):
         ids[kept] = ids[i]
         kept += thing(np.int64(ids[i])) == thing(np.int64(ids[0]))
     return kept
+
+
+@helper
+def suiting(e, ids, n):
+    """Of weapons, the even half for the strong types, who win by the usual sum, and the uneven for the weak."""
+    if not SET_WEAPON <= ids[0] < PLACE:
+        return n
+    strong = (ids[0] - SET_WEAPON) // WEAPONS <= FIGHTER
+    total, kept = np.int64(0), 0
+    for i in range(n):
+        total += unevenness(e, (ids[i] - SET_WEAPON) % WEAPONS)
+    for i in range(n):
+        above = n * unevenness(e, (ids[i] - SET_WEAPON) % WEAPONS) - total
+        ids[kept] = ids[i]
+        kept += above <= 0 if strong else above >= 0
+    return kept
+
+
+@helper
+def unevenness(e, weapon):
+    """How much of a weapon's strength lies in few effects."""
+    squares = np.int64(0)
+    for effect in range(EFFECTS):
+        squares += np.int64(e.power[weapon, effect]) ** 2
+    return squares
 
 
 @helper

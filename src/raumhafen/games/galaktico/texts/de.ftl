@@ -175,3 +175,165 @@ log-ended = Das Spiel ist aus: { $ending ->
     [lapse] niemand kann etwas tun.
    *[standstill] Stillstand.
 } { $result }
+
+## Das Brett im Browser
+
+button-ready = Fertig
+button-stay = Bleiben
+button-hyper-0 = Ohne Hyperflug
+button-hyper-1 = Ein Hyperflug
+button-hyper-2 = Zwei Hyperflüge
+board-effect-laser = Laser
+board-effect-quantum = Quanten
+board-effect-crypto = Krypto
+board-effect-impulse = Impuls
+board-shield = { $card }: hält { $effects } auf
+board-slot = { $ship }: { $card ->
+    [shield] noch ohne Schild
+   *[weapon] Platz für eine Waffe
+}
+board-type = { $ship }: Stärke { $strength }, Reichweite { $range }{ $hyperflights ->
+    [0] { "" }
+    [one] , ein Hyperflug
+   *[other] , { $hyperflights } Hyperflüge
+}; auf der Karte { $figures ->
+    [one] eine Figur
+   *[other] { $figures } Figuren
+}, geschlagen { $worth ->
+    [one] 1 Punkt
+   *[other] { $worth } Punkte
+} wert; { $state ->
+    [secret] Ausrüstung noch verdeckt
+    [own] geheim ausgerüstet: { $loadout }
+   *[shown] ausgerüstet: { $loadout }
+}
+board-stock = { $ship }, { $setup ->
+    [yes] noch aufzustellen: { $count }
+   *[no] in Reserve: { $count }
+}
+board-cards = { $you ->
+    [yes] Deine Flotte
+   *[no] Flotte: { $name }
+}
+board-supply = Schilde und Waffen
+board-shields = Schilde
+board-weapons = Waffen
+board-still = Noch verdeckt
+board-still-about = Was in den verdeckten Ausrüstungen noch stecken kann
+board-strength = Stärke
+board-range = Reichweite
+board-hyperflights = Hyperflüge
+board-figures = { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
+board-worth = geschlagen wert: { $worth }
+board-shown = offen
+board-sector = Sektor { $sector }
+board-field = { $field }, { $meteor ->
+    [yes] Meteor
+   *[no] leer
+}
+board-field-ship = { $field }, { $ships }
+board-field-station = { $field }, { $you ->
+    [yes] deine Station
+   *[no] Station von { $name }
+}{ $taken ->
+    [yes] , darauf: { $ships }
+   *[no] { "" }
+}
+board-ship = { $you ->
+    [yes] dein { $ship }
+   *[no] { $ship } von { $name }
+}{ $moved ->
+    [yes] , schon gezogen
+   *[no] { "" }
+}
+board-way = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $hyperflights ->
+    [0] { "" }
+    [one] , davon ein Hyperflug
+   *[other] , davon { $hyperflights } Hyperflüge
+}
+board-attack = Angriff, Ausgang ungewiss{ $bonus ->
+    [0] { "" }
+   *[other] , +{ $bonus } aus dem Meteorfeld
+}
+board-attack-known = Angriff { $attack } gegen { $defence }, { $result ->
+    [win] gewinnt
+    [lose] verliert
+   *[tie] beide geschlagen
+}
+board-choices = Mit wie vielen Hyperflügen angreifen?
+board-choice = { $hyperflights ->
+    [0] ohne Hyperflug
+    [one] ein Hyperflug
+   *[other] { $hyperflights } Hyperflüge
+}; danach noch { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}, { $left ->
+    [one] 1 Hyperflug
+   *[other] { $left } Hyperflüge
+}
+board-then = danach { $steps } + { $left }
+board-fight = Kampf
+board-last = Letzter Kampf
+board-last-close = Kampf ausblenden
+board-no-fight = Noch hat niemand gekämpft.
+board-base = Grundstärke
+board-bonus = aus dem Meteorfeld
+board-against = gegen
+board-stopped = aufgehalten
+board-attacks = greift an
+board-defends = verteidigt
+board-tied = Beide Schiffe sind geschlagen.
+board-won = { $you ->
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+}
+board-gain = { $points ->
+    [one] +1 Punkt
+   *[other] +{ $points } Punkte
+}
+board-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, aus Kämpfen { $fought } von { $goal }
+board-reserve = Reserve: { $ships }
+board-destroyers = { $count ->
+    [one] noch ein Zerstörer
+   *[other] noch { $count } Zerstörer
+}
+board-ready = fertig
+board-sets-up = rüstet geheim aus
+board-setup = Alle rüsten gleichzeitig und geheim aus
+board-turns = Zug { $turns }
+board-starter = { $you ->
+    [yes] du hast angefangen
+   *[no] { $name } hat angefangen
+}
+board-quiet = ruhige Züge: { $quiet } von { $standstill }
+board-ending = { $ending ->
+    [points] { $you ->
+        [yes] Du hast genug Punkte aus Kämpfen
+       *[no] { $name } hat genug Punkte aus Kämpfen
+    }
+    [station] { $you ->
+        [yes] Du hast die Station eingenommen: { $loser }
+       *[no] { $name } hat die Station eingenommen: { $loser }
+    }
+    [destroyers] Alle Zerstörer geschlagen: { $loser }
+    [lapse] Niemand konnte mehr etwas tun
+   *[standstill] Stillstand
+}
+board-summary-seat = { $you ->
+    [yes] Du
+   *[no] { $name }
+}: { $points }; Station { $station }; auf dem Brett: { $ships }; { $reserve }{ $ready ->
+    [yes] ; fertig
+   *[no] { "" }
+}.
+board-summary-meteors = Meteore: { $fields }.

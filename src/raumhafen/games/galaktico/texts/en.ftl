@@ -175,3 +175,165 @@ log-ended = The game is over: { $ending ->
     [lapse] nobody can act.
    *[standstill] standstill.
 } { $result }
+
+## The board in the browser
+
+button-ready = Ready
+button-stay = Stay
+button-hyper-0 = No hyperflight
+button-hyper-1 = One hyperflight
+button-hyper-2 = Two hyperflights
+board-effect-laser = Laser
+board-effect-quantum = Quantum
+board-effect-crypto = Crypto
+board-effect-impulse = Impulse
+board-shield = { $card }: stops { $effects }
+board-slot = { $ship }: { $card ->
+    [shield] no shield yet
+   *[weapon] room for a weapon
+}
+board-type = { $ship }: strength { $strength }, range { $range }{ $hyperflights ->
+    [0] { "" }
+    [one] , one hyperflight
+   *[other] , { $hyperflights } hyperflights
+}; { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+} on the card, worth { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+} when beaten; { $state ->
+    [secret] loadout still hidden
+    [own] equipped in secret: { $loadout }
+   *[shown] equipped: { $loadout }
+}
+board-stock = { $ship }, { $setup ->
+    [yes] still to be placed: { $count }
+   *[no] in reserve: { $count }
+}
+board-cards = { $you ->
+    [yes] Your fleet
+   *[no] Fleet: { $name }
+}
+board-supply = Shields and weapons
+board-shields = Shields
+board-weapons = Weapons
+board-still = Still hidden
+board-still-about = What the hidden loadouts can still be
+board-strength = strength
+board-range = range
+board-hyperflights = hyperflights
+board-figures = { $count ->
+    [one] one figure
+   *[other] { $count } figures
+}
+board-worth = worth when beaten: { $worth }
+board-shown = open
+board-sector = Sector { $sector }
+board-field = { $field }, { $meteor ->
+    [yes] meteor
+   *[no] empty
+}
+board-field-ship = { $field }, { $ships }
+board-field-station = { $field }, { $you ->
+    [yes] your station
+   *[no] station of { $name }
+}{ $taken ->
+    [yes] , on it: { $ships }
+   *[no] { "" }
+}
+board-ship = { $you ->
+    [yes] your { $ship }
+   *[no] { $ship } of { $name }
+}{ $moved ->
+    [yes] , has moved
+   *[no] { "" }
+}
+board-way = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $hyperflights ->
+    [0] { "" }
+    [one] , one of them a hyperflight
+   *[other] , { $hyperflights } of them hyperflights
+}
+board-attack = attack, nobody knows how it ends{ $bonus ->
+    [0] { "" }
+   *[other] , +{ $bonus } out of the meteor field
+}
+board-attack-known = attack { $attack } against { $defence }, { $result ->
+    [win] wins
+    [lose] loses
+   *[tie] both beaten
+}
+board-choices = Attack with how many hyperflights?
+board-choice = { $hyperflights ->
+    [0] no hyperflight
+    [one] one hyperflight
+   *[other] { $hyperflights } hyperflights
+}; left after that: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $left ->
+    [one] 1 hyperflight
+   *[other] { $left } hyperflights
+}
+board-then = then { $steps } + { $left }
+board-fight = Fight
+board-last = Last fight
+board-last-close = Put the fight away
+board-no-fight = Nobody has fought yet.
+board-base = base strength
+board-bonus = out of the meteor field
+board-against = against
+board-stopped = stopped
+board-attacks = attacks
+board-defends = defends
+board-tied = Both ships are beaten.
+board-won = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+}
+board-gain = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $fought } of { $goal } from fights
+board-reserve = Reserve: { $ships }
+board-destroyers = { $count ->
+    [one] one destroyer left
+   *[other] { $count } destroyers left
+}
+board-ready = ready
+board-sets-up = sets up in secret
+board-setup = All set up at once, in secret
+board-turns = Turn { $turns }
+board-starter = { $you ->
+    [yes] you began
+   *[no] { $name } began
+}
+board-quiet = quiet turns: { $quiet } of { $standstill }
+board-ending = { $ending ->
+    [points] { $you ->
+        [yes] You have enough points from fights
+       *[no] { $name } has enough points from fights
+    }
+    [station] { $you ->
+        [yes] You took the station: { $loser }
+       *[no] { $name } took the station: { $loser }
+    }
+    [destroyers] All destroyers beaten: { $loser }
+    [lapse] Nobody could act any more
+   *[standstill] Standstill
+}
+board-summary-seat = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $points }; station { $station }; on the board: { $ships }; { $reserve }{ $ready ->
+    [yes] ; ready
+   *[no] { "" }
+}.
+board-summary-meteors = Meteors: { $fields }.
