@@ -24,6 +24,8 @@ from raumhafen.games.galaktico.model import (
     State,
 )
 
+from .plane import NEAR
+
 GAME = load("galaktico")
 RULES = GAME.kernels
 EDITION = GAME.edition().data
@@ -72,6 +74,11 @@ def names(words: np.ndarray) -> set[str]:
             found.add(f"{letter}{place // 8}{place % 8}")
     assert all("1" <= digit <= "6" for field in found for digit in field[1:])
     return found
+
+
+def around(field: str, *but: str) -> str:
+    """Meteors on all its neighbours but these and the stations: nothing but a hyperflight or a scout gets past."""
+    return " ".join(sorted(NEAR[field] - set(but) - set(STATIONS)))
 
 
 def key(number: int) -> np.ndarray:
@@ -240,6 +247,7 @@ def by_kind(text: str) -> dict[str, list[str]]:
 def table(
     *fleets: str,
     meteors: str = "",
+    free: str | None = None,
     reserve: Sequence[Mapping[str, int]] = (),
     turn: int = 0,
     actions: int = 2,
@@ -253,7 +261,8 @@ def table(
 ) -> Table:
     """A turn of our choosing, a fleet for each seat. There are no meteors and no reserve but those named.
 
-    Points are all from fights. With the usual loadout, unless others are given.
+    With free fields named there are meteors wherever nothing else is: all ways lead over these fields. Points are all
+    from fights. With the usual loadout, unless others are given.
     """
     t = opening(len(fleets), edition=edition, **options)
     s = t.s
@@ -271,7 +280,10 @@ def table(
         s.figures[seat] = [cards.get(kind, 0) for kind in KINDS]
     for seat, value in enumerate(points):
         s.points[seat] = s.fought[seat] = value
-    s.meteors, s.moved = as_set(meteors), as_set(moved)
+    taken = {*t.ships, *STATIONS[: len(fleets)]}
+    lying = meteors.split() if free is None else [field for field in NEAR if field not in {*taken, *free.split()}]
+    assert not taken & set(lying)
+    s.meteors, s.moved = as_set(lying), as_set(moved)
     for seat in range(len(fleets)):
         t.equip(seat, loadouts[seat] if loadouts else USUAL)
     return t.changed()

@@ -48,7 +48,7 @@ def crowded(lots: Random, seats: int, most: int = 40) -> Table:
         turn=turn,
         actions=actions,
         moved=lots.choice(own) if own and actions == 1 else "",
-        points=[lots.choice([0, 10, 25, 28, 29]) for _ in range(seats)],
+        points=[lots.choice([0, 0, 10, 20, 29]) for _ in range(seats)],
         figures={seat: {kind: lots.choice([0, 0, 1, 2, 4]) for kind in KINDS} for seat in range(seats)},
         loadouts=[random_loadout(lots) for _ in range(seats)],
         quiet=lots.choice([0, 0, 38, 39]),
@@ -159,7 +159,7 @@ def attacks(t: Table) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_same_comes_of_fights(seats):
     lots, seen = Random(26 + seats), Counter()
-    for _ in range(220):
+    for _ in range(300):
         t = crowded(lots, seats)
         if not t.legal(int(t.s.turn)):
             continue
@@ -186,7 +186,7 @@ def test_the_same_comes_of_fights(seats):
     for what in ("tie", "won", "lost", "bonus", "fly"):
         assert seen[what] >= 30, what
     for ending in ("points", "destroyers"):
-        assert min(seen[ending, True], seen[ending, False]) >= 10, ending
+        assert min(seen[ending, True], seen[ending, False]) >= 6, ending
     assert seen["station", True] >= 10
 
 
