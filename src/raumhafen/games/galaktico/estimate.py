@@ -115,7 +115,7 @@ def threats(e, s, seat, empty):
         attacked = either(zero, either(one, two))
         if not any_of(attacked):
             continue
-        for other in range(s.seats):
+        for other in range(np.int64(s.seats)):
             if other == seat:
                 continue
             if kind == DESTROYER and any_of(both(attacked, only(station_field(e, other)))):
@@ -191,13 +191,13 @@ def estimate(edition, state, out):
     """Points and those to come, turned into chances of coming out ahead."""
     e, s = on(edition, Edition), on(state, State)
     best, total = -1000.0, 0.0
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         out[seat] = s.points[seat]
         if s.phase != OVER:
             out[seat] += standing(e, s, seat)
     if s.phase != OVER and s.phase != SETUP:
         empty = empty_fields(e, s)
-        for seat in range(s.seats):
+        for seat in range(np.int64(s.seats)):
             out[seat] += comes_true(s, seat) * threats(e, s, seat, empty)
     for seat in range(s.seats):
         best = max(best, out[seat])

@@ -12,8 +12,10 @@ from raumhafen.games.galaktico.model import (
     BY_STATION,
     DESTROYER,
     EFFECTS,
+    NOT_YET,
     NOTHING,
     OVER,
+    SEATS,
     TYPES,
     WEAPONS,
 )
@@ -48,7 +50,7 @@ def worth(s, seat, kind):
 @helper
 def owner_of(s, seat, field):
     """Whose ship stands on a field, of all but one seat."""
-    for other in range(s.seats):
+    for other in range(SEATS):
         if other != seat and kind_at(s, other, field) != NOTHING:
             return other
     return NOTHING
@@ -122,7 +124,7 @@ def brought_about(e, s, seat, gain, other, other_kind):
         return BY_POINTS
     if gain > 0 and other_kind == DESTROYER and without_destroyers(s, other):
         return BY_DESTROYERS
-    return 0
+    return NOT_YET
 
 
 @helper
@@ -130,10 +132,10 @@ def check_end(e, s):
     """GO-35, GO-36: after a fight; if both sides brought the end about, the active player gets the points."""
     seat, other = np.int64(s.attacker), np.int64(s.defender)
     ending = brought_about(e, s, seat, s.attacker_gain, other, s.defending)
-    if ending == 0:
+    if ending == NOT_YET:
         ending = brought_about(e, s, other, s.defender_gain, seat, s.attacking)
         seat, other = other, seat
-    if ending != 0:
+    if ending != NOT_YET:
         finish(s, ending)
         s.ender = seat
         s.loser = other if ending == BY_DESTROYERS else NOTHING

@@ -10,7 +10,7 @@ import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
 from raumhafen.games.galaktico.board import BITS, SECTOR, SIZE
-from raumhafen.games.galaktico.model import CRUISER, DESTROYER, FIGHTER, NOTHING, SCOUT, TYPES
+from raumhafen.games.galaktico.model import CRUISER, DESTROYER, FIGHTER, NOTHING, SCOUT, SEATS, TYPES
 
 _W = np.uint64
 NONE, ONE = _W(0), _W(1)
@@ -162,7 +162,7 @@ def all_ships(s, seat):
 def enemy_ships(s, seat):
     """The ships of others that can be attacked: the active ones (GO-24)."""
     ships = NONE, NONE, NONE
-    for other in range(s.seats):
+    for other in range(SEATS):
         if other != seat:
             ships = either(ships, all_ships(s, other))
     return ships
@@ -190,7 +190,7 @@ def enemy_stations(e, s, seat):
 def empty_fields(e, s):
     """GO-5: no ship, no meteor, no station."""
     taken = either(stations(e, s), read(s.meteors))
-    for seat in range(s.seats):
+    for seat in range(SEATS):
         taken = either(taken, all_ships(s, seat))
     return INSIDE & ~taken[0], INSIDE & ~taken[1], INSIDE & ~taken[2]
 
@@ -199,7 +199,7 @@ def empty_fields(e, s):
 def calm_fields(e, s, seat):
     """GO-21, GO-22: where no gravity of another player holds a seat's ships."""
     pull = enemy_stations(e, s, seat)
-    for other in range(s.seats):
+    for other in range(SEATS):
         if other != seat:
             pull = either(pull, read(s.ships[other * TYPES + DESTROYER]))
     pull = spread(pull)

@@ -53,7 +53,7 @@ def resample(edition, state, seat, key):
     """
     e, s = on(edition, Edition), on(state, State)
     rekey(s, key)
-    for other in range(s.seats):
+    for other in range(np.int64(s.seats)):
         if other != seat and (s.phase != SETUP or s.ready >> other & 1):
             deal_loadouts(s, other)
             if s.phase == SETUP:

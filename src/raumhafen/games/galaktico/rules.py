@@ -51,6 +51,7 @@ from raumhafen.games.galaktico.model import (
     FLY_ON,
     HYPERFLIGHTS,
     MOVE,
+    NOT_YET,
     NOTHING,
     OVER,
     PLACE,
@@ -172,7 +173,7 @@ def set_up(e, s, seat, action):
 
 
 @helper
-def be_ready(e, s, seat):
+def be_ready(s, seat):
     """GO-13, GO-14: when everyone has finished the placement is open, and the starting player is drawn."""
     s.ready |= 1 << seat
     if s.ready == (1 << s.seats) - 1:
@@ -182,18 +183,9 @@ def be_ready(e, s, seat):
         s.turn = s.starter
         s.phase = TURN
         s.actions = ACTIONS_A_TURN
-        go_on(e, s)
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
-
-
-@helper
-def end_action(e, s):
-    """GO-15: one action less."""
-    s.actions -= 1
-    s.lapsed = 0
-    go_on(e, s)
 
 
 @helper
@@ -212,10 +204,9 @@ def end_turn(s):
     s.stirred = 0
     for sector in range(SECTORS):
         s.moved[sector] = NONE
-    if s.lapsed == s.seats:
-        finish(s, BY_LAPSE)
-    elif 0 < s.standstill <= s.quiet:
-        finish(s, BY_STANDSTILL)
+    ending = BY_LAPSE if s.lapsed == s.seats else BY_STANDSTILL if 0 < s.standstill <= s.quiet else NOT_YET
+    if ending != NOT_YET:
+        finish(s, ending)
     else:
         s.turn = (s.turn + 1) % s.seats
         s.actions = ACTIONS_A_TURN
@@ -494,13 +485,16 @@ def apply(edition, state, seat, action):
     """The one way a match goes on."""
     e, s = on(edition, Edition), on(state, State)
     if action == READY:
-        be_ready(e, s, seat)
+        be_ready(s, seat)
     elif action >= SET_SHIELD:
         set_up(e, s, seat, action)
     else:
         act(e, s, seat, action)
-        if s.phase == TURN:
-            end_action(e, s)
+        if s.phase == TURN:  # not still in flight, nor over
+            s.actions -= 1
+            s.lapsed = 0
+    if s.phase == TURN:
+        go_on(e, s)
 
 
 @helper
