@@ -4,7 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
-from raumhafen.games.galaktico import ABOUT, knowledge, model, refusals, rules, sketch, table, tell
+from raumhafen.games.galaktico import ABOUT, knowledge, model, refusals, rules, sketch, table, tell, words
 from raumhafen.games.galaktico.estimate import estimate, focus
 
 GAME = Game(
@@ -28,9 +28,9 @@ GAME = Game(
     ),
     table=Table(
         view=table.view,
-        spell=table.spell,
+        spell=words.spell,
         tell=tell.tell,
-        prompt=table.prompt,
+        prompt=words.prompt,
         refuse=refusals.refuse,
         sketch=sketch.sketch,
         narrate=sketch.narrate,

@@ -20,7 +20,7 @@ from raumhafen.games.galaktico.model import (
     Edition,
     State,
 )
-from raumhafen.games.galaktico.rules import has_shield, start_field, to_place, weapons_of
+from raumhafen.games.galaktico.setup import has_shield, start_field, to_place, weapons_of
 
 
 @kernel.observe

@@ -1,6 +1,6 @@
 """The rules of Galaktico, clause by clause (`docs/rules/galaktico.md`): setting up, turns, and what may be done.
 
-How ships fly is in `flights`, fights and the end are in `fights`.
+What is chosen in secret is in `setup`, how ships fly in `flights`, fights and the end are in `fights`.
 """
 
 from __future__ import annotations
@@ -54,23 +54,18 @@ from raumhafen.games.galaktico.model import (
     NOT_YET,
     NOTHING,
     OVER,
-    PLACE,
     READY,
     SCOUT,
     SET_SHIELD,
-    SET_WEAPON,
     SETUP,
-    SHIELDS,
     SHIFT,
-    START_FIELDS,
     STAY,
     TURN,
     TYPES,
-    WEAPONS,
-    WEAPONS_A_TYPE,
     Edition,
     State,
 )
+from raumhafen.games.galaktico.setup import legal_setup, set_up
 
 # --- setting up -------------------------------------------------------------------------------------------------------
 
@@ -99,77 +94,6 @@ def start(edition, state, options, seats, key):
     for seat in range(seats):
         for kind in range(TYPES):
             s.reserve[seat, kind] = e.count[kind]
-
-
-@helper
-def weapons_of(s, seat, kind):
-    """How many weapons a type has."""
-    count = 0
-    for weapon in range(WEAPONS):
-        count += s.carrier[seat, weapon] == kind
-    return count
-
-
-@helper
-def has_shield(s, seat, shield):
-    """Does any type have that shield?"""
-    for kind in range(TYPES):
-        if s.shield[seat, kind] == shield:
-            return True
-    return False
-
-
-@helper
-def to_place(e, s, seat, kind):
-    """GO-12: how many ships of a type still have to be placed."""
-    return e.begin[kind] - (e.count[kind] - s.reserve[seat, kind])
-
-
-@helper
-def start_field(e, seat, number):
-    """One of a seat's start fields, by its number."""
-    fields = np.int64(e.start_fields)
-    for _ in range(number):
-        fields &= fields - 1  # pass over the lowest
-    return field_of(seat, lowest(fields))
-
-
-@helper
-def legal_setup(e, s, seat, out):
-    """GO-11, GO-12: whatever is missing, in any order; ready when nothing is."""
-    n = 0
-    for kind in range(TYPES):
-        if s.shield[seat, kind] == NOTHING:
-            for shield in range(SHIELDS):
-                out[n] = SET_SHIELD + kind * SHIELDS + shield
-                n += not has_shield(s, seat, shield)
-    for kind in range(TYPES):
-        if weapons_of(s, seat, kind) < WEAPONS_A_TYPE:
-            for weapon in range(WEAPONS):
-                out[n] = SET_WEAPON + kind * WEAPONS + weapon
-                n += s.carrier[seat, weapon] == NOTHING
-    for kind in range(TYPES):
-        if to_place(e, s, seat, kind) > 0:
-            for number in range(START_FIELDS):
-                out[n] = PLACE + kind * START_FIELDS + number
-                n += kind_at(s, seat, start_field(e, seat, number)) == NOTHING
-    if n == 0:
-        out[0] = READY
-        n = 1
-    return n
-
-
-@helper
-def set_up(e, s, seat, action):
-    """A step of setting up."""
-    if action >= PLACE:
-        kind, number = (action - PLACE) // START_FIELDS, (action - PLACE) % START_FIELDS
-        s.reserve[seat, kind] -= 1
-        put(s.ships[seat * TYPES + kind], start_field(e, seat, number))
-    elif action >= SET_WEAPON:
-        s.carrier[seat, (action - SET_WEAPON) % WEAPONS] = (action - SET_WEAPON) // WEAPONS
-    else:
-        s.shield[seat, (action - SET_SHIELD) // SHIELDS] = (action - SET_SHIELD) % SHIELDS
 
 
 @helper

@@ -1,4 +1,4 @@
-"""What people see and say at the table. Everything here is given observed states only.
+"""What people see at the table. Everything here is given observed states only.
 
 A field is called by the letter of its sector and its distances from the sector's two axes: `B34` (see `board`).
 """
@@ -12,36 +12,20 @@ from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.reading import once_for_each
-from raumhafen.games.galaktico.board import BITS, DIRECTIONS, FIELDS, NAMES, NEIGHBOURS, SECTOR, SECTORS, where
+from raumhafen.games.galaktico.board import BITS, FIELDS, NAMES, SECTOR
 from raumhafen.games.galaktico.model import (
-    COUNTS,
     CRUISER,
-    DEPLOY,
     DESTROYER,
     FLY,
-    FLY_ON,
     HYPERFLIGHTS,
-    MOVE,
     NOTHING,
     OVER,
-    PLACE,
-    READY,
-    SEATS,
-    SET_SHIELD,
-    SET_WEAPON,
     SETUP,
     SHIELD_NAMES,
-    SHIELDS,
-    SHIFT,
-    START_FIELDS,
-    STAY,
     TURN,
-    TYPE_NAMES,
     TYPES,
     WEAPON_NAMES,
-    WEAPONS,
     WEAPONS_A_TYPE,
-    State,
 )
 from raumhafen.games.galaktico.ways import Flight, Position, Way, read_edition, read_state
 
@@ -53,10 +37,6 @@ Effect = Literal["laser", "quantum", "crypto", "impulse"]
 EFFECTS: tuple[Effect, ...] = ("laser", "quantum", "crypto", "impulse")
 Ending = Literal["", "points", "station", "destroyers", "lapse", "standstill"]
 ENDINGS: tuple[Ending, ...] = ("", "points", "station", "destroyers", "lapse", "standstill")
-
-STAY_TOKEN, READY_TOKEN = "stay", "ready"
-HYPER_TOKENS = tuple(f"hyper-{count}" for count in range(COUNTS))
-WHERE = tuple(where(field) for field in range(FIELDS))
 
 
 class Shield(Struct, frozen=True, gc=False):
@@ -299,7 +279,7 @@ def _player(stuff: Material, s: Any, board: Position, number: int, viewer: int) 
         reserve=dict(zip(KINDS, reserve, strict=True)),
         to_place={KINDS[kind]: count for kind, count in enumerate(missing) if count} if mine else {},
         destroyers=alive,
-        cards=[_card(stuff, s, number, kind) for kind in range(TYPES)],
+        cards=_cards(stuff, s, number),
         gravity=names_of(board.gravity[number]),
     )
 
@@ -311,23 +291,28 @@ def to_place(stuff: Material, s: Any, seat: int) -> list[int]:
     ]
 
 
-def _card(stuff: Material, s: Any, seat: int, kind: int) -> Card:
-    shield, weapons = s.shield[seat][kind], weapons_of(s, seat, kind)
-    free_shields = [name for number, name in enumerate(SHIELD_NAMES) if number not in s.shield[seat]]
-    free_weapons = [name for name, carrier in zip(WEAPON_NAMES, s.carrier[seat], strict=True) if carrier == NOTHING]
-    return Card(
-        kind=KINDS[kind],
-        strength=stuff.strength[kind],
-        range=stuff.reach[kind],
-        hyperflights=HYPERFLIGHTS[kind],
-        figures=s.figures[seat][kind],
-        worth=max(1, s.figures[seat][kind]),
-        shown=bool(s.shown[seat] >> kind & 1),
-        shield=None if shield == NOTHING else SHIELD_NAMES[shield],
-        weapons=[WEAPON_NAMES[weapon] for weapon in weapons],
-        may_shields=free_shields if shield == NOTHING else [],
-        may_weapons=free_weapons if len(weapons) < WEAPONS_A_TYPE else [],
-    )
+def _cards(stuff: Material, s: Any, seat: int) -> list[Card]:
+    """The cards of a seat. What is on none of them, as far as is known, can still be on those not fully known."""
+    shields, carriers, figures, shown = s.shield[seat], s.carrier[seat], s.figures[seat], s.shown[seat]
+    weapons = [[weapon for weapon, carrier in enumerate(carriers) if carrier == kind] for kind in range(TYPES)]
+    free_shields = [name for number, name in enumerate(SHIELD_NAMES) if number not in shields]
+    free_weapons = [name for name, carrier in zip(WEAPON_NAMES, carriers, strict=True) if carrier == NOTHING]
+    return [
+        Card(
+            kind=KINDS[kind],
+            strength=stuff.strength[kind],
+            range=stuff.reach[kind],
+            hyperflights=HYPERFLIGHTS[kind],
+            figures=figures[kind],
+            worth=max(1, figures[kind]),
+            shown=bool(shown >> kind & 1),
+            shield=None if shields[kind] == NOTHING else SHIELD_NAMES[shields[kind]],
+            weapons=[WEAPON_NAMES[weapon] for weapon in weapons[kind]],
+            may_shields=free_shields if shields[kind] == NOTHING else [],
+            may_weapons=free_weapons if len(weapons[kind]) < WEAPONS_A_TYPE else [],
+        )
+        for kind in range(TYPES)
+    ]
 
 
 def ships_of(board: Position) -> list[Ship]:
@@ -418,74 +403,3 @@ def _attack(stuff: Material, s: Any, board: Position, field: int, target: int, w
         attack=attack,
         defence=defence,
     )
-
-
-# --- words ------------------------------------------------------------------------------------------------------------
-
-
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
-    """An action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on: `C15` or
-    `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up: `scout deflector`,
-    `scout plasma-bomb`, `scout B34`, `ready`."""
-    if action < FLY_ON:
-        way, hyperflights = divmod(action - MOVE, COUNTS)
-        field, target = divmod(way, FIELDS)
-        fields = (NAMES[field], NAMES[target])
-        return (*fields, HYPER_TOKENS[hyperflights]) if _cruiser_attacks(observed, seat, field, target) else fields
-    if action < STAY:
-        return (NAMES[action - FLY_ON],)
-    if action == STAY:
-        return (STAY_TOKEN,)
-    if action < SHIFT:
-        return (TYPE_NAMES[action - DEPLOY], NAMES[seat * SECTOR + material(edition).station])
-    if action < SET_SHIELD:
-        field, direction = divmod(action - SHIFT, DIRECTIONS)
-        return (NAMES[field], NAMES[NEIGHBOURS[field][direction]])
-    if action < SET_WEAPON:
-        kind, shield = divmod(action - SET_SHIELD, SHIELDS)
-        return (TYPE_NAMES[kind], SHIELD_NAMES[shield])
-    if action < PLACE:
-        kind, weapon = divmod(action - SET_WEAPON, WEAPONS)
-        return (TYPE_NAMES[kind], WEAPON_NAMES[weapon])
-    if action < READY:
-        kind, place = divmod(action - PLACE, START_FIELDS)
-        return (TYPE_NAMES[kind], NAMES[seat * SECTOR + material(edition).start_fields[place]])
-    return (READY_TOKEN,)
-
-
-_SHIPS, _DOCKED = (dict(State.fields or {})[name][1] for name in ("ships", "docked"))
-_ROW = 8 * SECTORS  # bytes of a set of fields
-
-
-def _stands(observed: Bytes, row: int, field: int) -> bool:
-    """Is a ship of that seat and type on a field? Spelling is done for every choice of a position: no detours."""
-    sector, a, b = WHERE[field]
-    return bool(observed.item(_SHIPS + row * _ROW + 8 * sector + a) >> b & 1)
-
-
-def _cruiser_attacks(observed: Bytes, seat: int, field: int, target: int) -> bool:
-    """Is this move a cruiser's attack, so that its hyperflights count?"""
-    docked = observed.item(_DOCKED + seat) == CRUISER and not any(
-        _stands(observed, seat * TYPES + kind, field) for kind in range(TYPES)
-    )
-    if not docked and not _stands(observed, seat * TYPES + CRUISER, field):
-        return False
-    return any(_stands(observed, row, target) for row in range(SEATS * TYPES))
-
-
-def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
-    """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    stuff, s = material(edition), read_state(observed)
-    if s.phase == SETUP:
-        shields = s.shield[seat].count(NOTHING)
-        weapons = s.carrier[seat].count(NOTHING)
-        ships = sum(to_place(stuff, s, seat))
-        if shields + weapons + ships:
-            return "prompt-setup", {"shields": shields, "weapons": weapons, "ships": ships}
-        return "prompt-ready", {}
-    if s.phase == FLY:
-        left = {"steps": s.steps_left, "hyperflights": s.hyperflights_left}
-        return "prompt-fly", {"field": NAMES[s.flying], **left}
-    if s.phase == TURN:
-        return "prompt-turn", {"actions": s.actions}
-    return "prompt-over", {}

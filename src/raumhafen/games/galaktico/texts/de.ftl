@@ -278,7 +278,11 @@ board-choice = { $hyperflights ->
     [one] 1 Hyperflug
    *[other] { $left } Hyperflüge
 }
-board-then = danach { $steps } + { $left }
+board-then = { $steps ->
+    [0] danach kein Weiterflug
+    [one] danach noch 1 Schritt, Hyperflüge: { $left }
+   *[other] danach noch { $steps } Schritte, Hyperflüge: { $left }
+}
 board-fight = Kampf
 board-last = Letzter Kampf
 board-last-close = Kampf ausblenden

@@ -278,7 +278,11 @@ board-choice = { $hyperflights ->
     [one] 1 hyperflight
    *[other] { $left } hyperflights
 }
-board-then = then { $steps } + { $left }
+board-then = { $steps ->
+    [0] no flying on after that
+    [one] 1 step left, hyperflights: { $left }
+   *[other] { $steps } steps left, hyperflights: { $left }
+}
 board-fight = Fight
 board-last = Last fight
 board-last-close = Put the fight away
