@@ -143,6 +143,12 @@ class Reference:
                 actions.add(f"{start} {target} hyper-{jumped}" if kind == "cruiser" else f"{start} {target}")
         return actions | self.deployments() | self.shifts()
 
+    def stuck(self) -> bool:
+        """GO-15: is nothing legal?"""
+        if self.deployments() or self.shifts():
+            return False
+        return not any(ways.ends or ways.steps for ways in map(self.ways, self.movable()))
+
     def movable(self) -> list[str]:
         """GO-16: own ships that have not moved, the one on the station too."""
         own = [at for at, ship in self.ships.items() if ship[0] == self.turn and at not in self.moved]
@@ -273,9 +279,8 @@ class Reference:
         """GO-15: the turn goes on, or the next one begins; turns without any legal action lapse."""
         self.actions -= 1
         self.lapsed = 0
-        while self.phase == "turn" and (self.actions == 0 or not self.legal()):
-            if self.actions:
-                self.lapsed += 1
+        while self.phase == "turn" and (self.actions == 0 or self.stuck()):
+            self.lapsed += self.actions == 2  # who did something was not without any action
             self.turns += 1
             self.quiet = 0 if self.stirred else self.quiet + 1
             self.turn = (self.turn + 1) % len(self.sides)

@@ -108,7 +108,7 @@ def compare(t: Table, expected: Reference) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_same_may_be_done_in_crowded_positions(seats):
     lots, seen = Random(seats), Counter()
-    for _ in range(1000):
+    for _ in range(900):
         t = crowded(lots, seats)
         actions = told(t).legal()
         assert t.legal(int(t.s.turn)) == actions
@@ -159,13 +159,14 @@ def attacks(t: Table) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_same_comes_of_fights(seats):
     lots, seen = Random(26 + seats), Counter()
-    for _ in range(300):
+    for _ in range(200):
         t = crowded(lots, seats)
         if not t.legal(int(t.s.turn)):
             continue
         taken = [f"{start} {station}" for start in t.ships for station in STATIONS[:seats]]
-        fights = attacks(t)
-        chosen = lots.sample(fights, min(3, len(fights))) + sorted(t.legal() & set(taken))[:1]
+        fights, ships = attacks(t), t.ships
+        on_destroyers = [action for action in fights if ships[action.split()[1]][1] == "destroyer"]
+        chosen = lots.sample(fights, min(2, len(fights))) + on_destroyers[:1] + sorted(t.legal() & set(taken))[:1]
         for action in chosen:
             now, expected = t.copy(), told(t)
             now.do(action)
@@ -184,10 +185,42 @@ def test_the_same_comes_of_fights(seats):
                 expected.do(onwards)
                 compare(now, expected)
     for what in ("tie", "won", "lost", "bonus", "fly"):
-        assert seen[what] >= 30, what
+        assert seen[what] >= 20, what
     for ending in ("points", "destroyers"):
-        assert min(seen[ending, True], seen[ending, False]) >= 6, ending
-    assert seen["station", True] >= 10
+        assert min(seen[ending, True], seen[ending, False]) >= 4, ending
+    assert seen["station", True] >= 8
+
+
+def shut_in(lots: Random, seats: int) -> Table:
+    """Hardly a field is free: nobody has a reserve, few ships stand among meteors."""
+    stations = STATIONS[:seats]
+    fields = lots.sample([name for name in FIELDS if name not in stations], 20)
+    fleets = []
+    for seat in range(seats):
+        kinds = ["destroyer", *lots.sample(KINDS, lots.randint(0, 2) if seat else 2)]
+        fleet = " ".join(f"{kind} {fields.pop()}" for kind in kinds)
+        fleets.append(fleet + f" {lots.choice(KINDS)} on station" * (lots.random() < 0.3))
+    free = " ".join(fields[: lots.randint(1, 4)])
+    return table(*fleets, free=free, actions=lots.choice([1, 2]), loadouts=[random_loadout(lots) for _ in range(seats)])
+
+
+@pytest.mark.rule("GO-15")
+@pytest.mark.rule("GO-38")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_same_turns_lapse(seats):
+    lots, seen = Random(15 + seats), Counter()
+    for _ in range(150):
+        t = shut_in(lots, seats)
+        expected = told(t)
+        for _ in range(6):
+            if expected.phase == "over" or not expected.legal():
+                break
+            action, turns = lots.choice(sorted(expected.legal())), expected.turns
+            t.do(action)
+            expected.do(action)
+            compare(t, expected)
+            seen["lapsed"] += expected.turns > turns + 1
+    assert seen["lapsed"] >= 20
 
 
 def set_up_by_lot(lots: Random, seats: int, **options: int) -> Table:
@@ -204,8 +237,8 @@ def set_up_by_lot(lots: Random, seats: int, **options: int) -> Table:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_agree_from_their_beginning_to_their_end(seats):
     lots, endings = Random(14 * seats), Counter()
-    for number in range(6):
-        t = set_up_by_lot(lots, seats, standstill=6 * (number == 5))
+    for number in range(4):
+        t = set_up_by_lot(lots, seats, standstill=6 * (number == 3))
         expected = told(t)
         compare(t, expected)
         while expected.phase != "over" and expected.turns < 150:
