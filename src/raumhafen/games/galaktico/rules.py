@@ -175,8 +175,8 @@ def can_act(e, s, seat):
     empty = empty_fields(e, s)
     if any_of(both(spread(either(movers(s, seat), shiftable(s, seat))), empty)):
         return True
-    # All are blocked on every side: it takes meteors, mirrors or fights. What one ship of a type can do by crossing the
-    # field of another, that other one can do as well.
+    # All are blocked on every side: it takes meteors, mirrors or fights. To cross the field that it left opens nothing
+    # to a ship, so all of a type can be asked at once.
     calm = calm_fields(e, s, seat)
     for kind in range(TYPES):
         ships = without(read(s.ships[seat * TYPES + kind]), read(s.moved))

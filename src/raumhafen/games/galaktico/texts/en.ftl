@@ -1,6 +1,6 @@
 # Galaktico in English.
 
-## Ships, effects, shields and weapons
+## Ships, shields and weapons
 
 type-destroyer = Destroyer
 type-fighter = Fighter
@@ -27,7 +27,7 @@ card-impulse-thrower = Impulse Thrower
 
 ## What can be agreed on
 
-option-standstill = Quiet turns in a row that end the game (0: no limit)
+option-standstill = So many quiet turns in a row end the game (0: never)
 
 ## What is typed
 
@@ -52,95 +52,163 @@ token-impulse-thrower = impulse-thrower
 token-hyper = hyper
 token-stay = stay
 token-ready = ready
+short-destroyer = d
+short-fighter = f
+short-cruiser = c
+short-scout = s
 
 ## What is expected now
 
-prompt-setup = Set up in secret. Still missing: { $shields } shields, { $weapons } weapons, { $ships } ships.
-prompt-ready = All is set up. Ready?
+prompt-setup = Give each type of ship a shield and two weapons, and place your ships around the station, in any order. Missing: shields { $shields }, weapons { $weapons }, ships { $ships }.
+prompt-ready = All is equipped and placed. Ready? Until you say so, you can still change it.
 prompt-turn = { $actions ->
-    [one] One action is left.
-   *[other] Your turn: { $actions } actions.
+    [one] One action left: fly, deploy a ship, or move a meteor.
+   *[other] You have { $actions } actions: fly, deploy a ship, or move a meteor.
 }
-prompt-fly = Your cruiser on { $field } has won. Fly on? Steps left: { $steps }, hyperflights: { $hyperflights }.
+prompt-fly = Your Cruiser on { $field } has won and may fly on for { $steps ->
+    [one] { $steps } more step
+   *[other] { $steps } more steps
+}{ $hyperflights ->
+    [0] , without hyperflights
+    [one] , with up to { $hyperflights } hyperflight
+   *[other] , with up to { $hyperflights } hyperflights
+}. Or it stays.
 prompt-over = The game is over.
 
 ## Why something cannot be done
 
-error-setup-incomplete = You cannot be ready yet. Still missing: { $shields } shields, { $weapons } weapons, { $ships } ships.
-error-shield-in-use = “{ $found }”: that shield is in use already.
-error-weapon-in-use = “{ $found }”: that weapon is in use already.
-error-has-shield = “{ $found }”: there is a shield already ({ $ship }).
-error-has-weapons = “{ $found }”: there are two weapons already ({ $ship }).
-error-not-start-field = “{ $found }”: ships begin on the eight fields around your station.
-error-none-to-place = “{ $found }”: no more of these begin on the board ({ $ship }).
+error-setup-incomplete = You are ready once all is equipped and placed. Missing: shields { $shields }, weapons { $weapons }, ships { $ships }.
+error-shield-in-use = “{ $found }”: a type has that shield already. Take it back first.
+error-weapon-in-use = “{ $found }”: a type has that weapon already. Take it back first.
+error-has-shield = “{ $found }”: { $ship } and shield are matched already. Take the old one back first.
+error-has-weapons = “{ $found }”: { $ship } with two weapons, there is no room for more. Take one back first.
+error-not-start-field = “{ $found }”: ships are placed on the eight fields around your station.
+error-none-to-place = “{ $found }”: { $ship } are all placed. The others are in reserve and come later, by way of the station.
 error-start-field-taken = “{ $found }”: a ship stands there already.
-error-station-in-use = “{ $found }”: your station is not free ({ $ship }).
-error-none-in-reserve = “{ $found }”: none of these is left in reserve ({ $ship }).
-error-deploy-on-station = “{ $found }”: a ship is deployed on the own station, { $station }.
+error-station-in-use = “{ $found }”: a ship is still on your station ({ $ship }). It has to leave before another comes.
+error-none-in-reserve = “{ $found }”: { $ship } are no longer in your reserve.
+error-deploy-on-station = “{ $found }”: new ships go on your own station, { $station }.
 error-not-your-ship = “{ $found }”: that is not your ship.
-error-nothing-to-move = “{ $found }”: nothing stands there that you could move.
-error-moved-already = “{ $found }”: a ship moves only once a turn.
-error-meteor-out-of-hand = “{ $found }”: you move meteors in your own sector and next to your active destroyers.
-error-meteor-one-field = “{ $found }”: a meteor is moved by one field.
-error-meteor-target = “{ $found }”: a meteor needs an empty field.
-error-only-flying-on = “{ $found }” has to wait: now the cruiser on { $field } flies on, or stays.
-error-fights-once = “{ $found }”: a cruiser that flies on does not fight again.
-error-same-field = “{ $found }”: a move ends on another field than it began.
-error-which-hyperflights = “{ $found }”: with how many hyperflights? { $counts }
-error-stop-on-meteor = “{ $found }”: nobody stops on a meteor.
-error-own-station = “{ $found }”: nobody flies onto the own station.
-error-station-by-destroyer = “{ $found }”: only a destroyer takes a station.
-error-own-ship-there = “{ $found }”: your own ship stands there.
-error-gravity = “{ $found }”: foreign gravity prevents the hyperflight.
-error-attack-by-hyperflight = “{ $found }”: a cruiser cannot attack out of a hyperflight.
-error-meteors-in-the-way = “{ $found }”: meteors are in the way.
-error-station-in-the-way = “{ $found }”: a station is in the way.
-error-ships-in-the-way = “{ $found }”: ships are in the way.
-error-no-hyperflight = “{ $found }”: these ships know no hyperflight ({ $ship }).
-error-way-blocked = “{ $found }”: the way is blocked.
-error-no-way-out = “{ $found }”: there is no way there ({ $ship }).
-error-too-far = “{ $found }”: too far, { $steps } steps with a range of { $range } ({ $ship }).
-error-edition-galaktico-start = { $file }: with { $where } { $found } ships begin on the board, but there are only eight start fields.
+error-nothing-to-move = “{ $found }”: there is nothing you could move.
+error-moved-already = “{ $found }”: this ship has flown in this turn, and each flies only once.
+error-meteor-out-of-hand = “{ $found }”: you cannot move that meteor. It would have to lie in your sector, or next to one of your Destroyers.
+error-meteor-one-field = “{ $found }”: a meteor moves by one field only.
+error-meteor-target = “{ $found }”: a meteor needs an empty field, and a station is none.
+error-only-flying-on = “{ $found }” has to wait: first the Cruiser on { $field } flies on, or stays. Name a field, or say “{ token-stay }”.
+error-fights-once = “{ $found }”: when it flies on, a Cruiser does not fight again.
+error-same-field = “{ $found }”: the ship is there already. A flight ends on another field.
+error-which-hyperflights = “{ $found }”, but with how many hyperflights? They decide how far your Cruiser can fly on. Possible: { $counts }
+error-stop-on-meteor = “{ $found }”: nobody can stop on a meteor.
+error-own-station = “{ $found }”: nobody flies back to their own station.
+error-station-by-destroyer = “{ $found }”: only a Destroyer can take a station.
+error-own-ship-there = “{ $found }”: one of your own ships is there.
+error-gravity = “{ $found }”: that would take a hyperflight, and the gravity field of somebody else bars it.
+error-attack-by-hyperflight = “{ $found }”: only a Fighter attacks by the hyperflight itself; a Cruiser needs a normal step after it.
+error-meteors-in-the-way = “{ $found }”: meteors bar the way, and only Scouts fly through them.
+error-station-in-the-way = “{ $found }”: a station bars the way.
+error-ships-in-the-way = “{ $found }”: ships bar the way.
+error-no-hyperflight = “{ $found }” would be a hyperflight. { $ship } cannot do that, only Fighters and Cruisers.
+error-way-blocked = “{ $found }”: the way there is barred.
+error-no-way-out = “{ $found }”: { $ship } shut in, no way leads there.
+error-too-far = “{ $found }” is too far: { $steps } steps. { $ship }: at most { $range } now.
+error-edition-galaktico-start = { $file }: with { $where }, { $found } ships begin on the board, but there are only eight start fields.
 error-edition-galaktico-pair = { $file }: { $where } is { $found }, but a shield stops two different effects.
 error-edition-galaktico-shield = { $file }: { $where } is { $found }, but another shield stops that pair; each pair exists once.
-error-edition-galaktico-station = { $file }: { $where } is { $found }, but a station has all eight neighbours in its own sector: both digits 2 … 5.
-error-edition-galaktico-meteor-twice = { $file }: { $where } is { $found }, where a meteor lies already; eight different fields are expected.
-error-edition-galaktico-meteor-station = { $file }: { $where } is { $found }, but that is the station’s field.
-error-edition-galaktico-meteor-start = { $file }: { $where } is { $found }, but around the station ships begin.
+error-edition-galaktico-station = { $file }: { $where } is { $found }, but a station has all eight neighbours in its own sector: both digits are 2 to 5.
+error-edition-galaktico-meteor-twice = { $file }: { $where } is { $found }, but a meteor lies there already; eight different fields are expected.
+error-edition-galaktico-meteor-station = { $file }: { $where } is { $found }, but that is the field of the station.
+error-edition-galaktico-meteor-start = { $file }: { $where } is { $found }, but ships are placed around the station.
 
 ## The table
 
-sketch-head = Turns so far: { $turns }, actions left: { $actions }
-sketch-player = { $name }: points { $points }, reserve { $reserve }
+sketch-setup = All set up in secret, at the same time
+sketch-turn = Turn { $turn }
+sketch-starter = { $you ->
+    [yes] you began
+   *[no] { $name } began
+}
+sketch-quiet = { $quiet ->
+    [one] { $quiet } quiet turn
+   *[other] { $quiet } quiet turns
+} in a row, { $standstill } end the game
+sketch-over = { $ending ->
+    [points] enough points from fights
+    [station] a station is taken
+    [destroyers] all destroyers of a fleet are beaten
+    [lapse] nobody can do anything any more
+   *[standstill] standstill
+}
+sketch-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+sketch-fought = { $fought } of { $goal } from fights
+sketch-ready = { $ready ->
+    [yes] is ready
+   *[no] is still setting up
+}
+sketch-reserve = reserve
+sketch-place = to be placed
+sketch-docked = on the station
+sketch-hidden = hidden
+sketch-open = open
+sketch-secret = secret
+sketch-still = can still be
+sketch-attacks = Attacks
+sketch-station = station!
+sketch-last = Last fight, on { $field }: { $attacker } against { $defender }
+sketch-bonus = meteor field
+sketch-shields = Shields (stop)
+sketch-weapons = Weapons
+sign-destroyer = D
+sign-fighter = F
+sign-cruiser = C
+sign-scout = S
+sign-laser = L
+sign-quantum = Q
+sign-crypto = C
+sign-impulse = I
+legend-ship = { $ship } { $strength }/{ $range }
+legend-numbers = strength/range
+legend-empty = empty
+legend-meteor = meteor
+legend-station = station
+legend-gravity = gravity of others
+legend-moved = has flown
+legend-worth = points for beating one
 
 ## What happened
 
 log-equipped = { $you ->
-    [yes] You equip: { $ship }, { $card }.
-   *[no] { $name } equips: { $ship }, { $card }.
+    [yes] You equip your { $ship }s: { $card }.
+   *[no] { $name } equips the { $ship }s: { $card }.
 }
 log-placed = { $you ->
-    [yes] You place: { $ship } on { $field }.
-   *[no] { $name } places: { $ship } on { $field }.
+    [yes] You place a { $ship } on { $field }.
+   *[no] { $name } places a { $ship } on { $field }.
 }
 log-ready = { $you ->
     [yes] You are ready.
    *[no] { $name } is ready.
 }
 log-began = { $you ->
-    [yes] You begin.
-   *[no] { $name } begins.
+    [yes] All are ready. The lot decides: you begin.
+   *[no] All are ready. The lot decides: { $name } begins.
 }
-log-moved = { $you ->
-    [yes] You fly: { $ship } { $field } → { $target }, hyperflights { $hyperflights }{ $attack ->
-        [yes] , attack
-       *[no] { "" }
-    }.
-   *[no] { $name } flies: { $ship } { $field } → { $target }, hyperflights { $hyperflights }{ $attack ->
-        [yes] , attack
-       *[no] { "" }
-    }.
-}
+log-moved = { $attack ->
+    [yes] { $you ->
+        [yes] From { $field } you attack { $target } with a { $ship }
+       *[no] From { $field }, { $name } attacks { $target } with a { $ship }
+    }
+   *[no] { $you ->
+        [yes] You fly a { $ship } from { $field } to { $target }
+       *[no] { $name } flies a { $ship } from { $field } to { $target }
+    }
+}{ $hyperflights ->
+    [0] { "" }
+    [one] { " " }({ $hyperflights } hyperflight)
+   *[other] { " " }({ $hyperflights } hyperflights)
+}.
 log-fought = Fight on { $field }: { $attacker } against { $defender }. { $result ->
     [tied] Both ships are beaten.
    *[won] { $you ->
@@ -148,33 +216,59 @@ log-fought = Fight on { $field }: { $attacker } against { $defender }. { $result
        *[no] { $name } wins.
     }
 }
-log-flew-on = { $you ->
-    [yes] You fly on: { $field } → { $target }.
-   *[no] { $name } flies on: { $field } → { $target }.
+log-gained = { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-flew-on = { $target ->
+    [stay] { $you ->
+        [yes] You leave the Cruiser on { $field }.
+       *[no] { $name } leaves the Cruiser on { $field }.
+    }
+   *[other] { $you ->
+        [yes] You fly the Cruiser on, from { $field } to { $target }.
+       *[no] { $name } flies the Cruiser on, from { $field } to { $target }.
+    }
 }
 log-deployed = { $you ->
-    [yes] You deploy on { $field }: { $ship }.
-   *[no] { $name } deploys on { $field }: { $ship }.
+    [yes] You deploy a { $ship } on { $field }.
+   *[no] { $name } deploys a { $ship } on { $field }.
 }
 log-shifted = { $you ->
-    [yes] You move a meteor: { $field } → { $target }.
-   *[no] { $name } moves a meteor: { $field } → { $target }.
+    [yes] You move a meteor from { $field } to { $target }.
+   *[no] { $name } moves a meteor from { $field } to { $target }.
 }
 log-took = { $you ->
-    [yes] You take the station { $field }: points { $points }.
-   *[no] { $name } takes the station { $field }: points { $points }.
-}
+    [yes] You take the station on { $field }:
+   *[no] { $name } takes the station on { $field }:
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 log-lapsed = { $you ->
-    [yes] You can do nothing more; actions lost: { $actions }.
-   *[no] { $name } can do nothing more; actions lost: { $actions }.
+    [yes] You can do nothing more,
+   *[no] { $name } can do nothing more,
+} { $actions ->
+    [one] one action lapses.
+   *[other] { $actions } actions lapse.
 }
+log-bonus = { $you ->
+    [yes] You brought the end about and get
+   *[no] { $name } brought the end about and gets
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for that.
 log-ended = The game is over: { $ending ->
-    [points] enough points.
+    [points] enough points from fights.
     [station] a station is taken.
-    [destroyers] all destroyers of a player are beaten.
-    [lapse] nobody can act.
-   *[standstill] standstill.
-} { $result }
+    [destroyers] all destroyers of a fleet are beaten.
+    [lapse] nobody can do anything any more.
+   *[standstill] too long without a fight or a new ship.
+} It stands: { $result }.
 
 ## The board in the browser
 
