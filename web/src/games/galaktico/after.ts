@@ -40,8 +40,8 @@ export function after(view: View, event: Event): View {
       );
     case "shifted":
       return { ...calm, meteors: [...view.meteors.filter((field) => field !== event.field), event.target].sort() };
-    case "took":
-      return player(calm, event.seat, ({ points }) => ({ points: points + event.points }));
+    case "took": // with the ship on it
+      return player({ ...calm, ships: gone(view.ships, event.owner, event.field) }, event.seat, ({ points }) => ({ points: points + event.points }));
     case "lapsed":
       return calm;
     case "ended": {

@@ -29,7 +29,7 @@ export function narrate(event: Event, say: Say, names: readonly string[], seat: 
       return say("log-fought", { ...facts, ...who(winner) });
     }
     case "flew-on":
-      return say("log-flew-on", { field: event.field, target: event.path.at(-1) ?? "-", ...who(event.seat) });
+      return say("log-flew-on", { field: event.field, target: event.path.at(-1) ?? "stay", ...who(event.seat) });
     case "deployed":
       return say("log-deployed", { ship: say(`type-${event.ship}`), field: event.field, ...who(event.seat) });
     case "shifted":

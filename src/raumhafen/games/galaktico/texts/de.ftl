@@ -310,8 +310,6 @@ board-cards = { $you ->
    *[no] Flotte: { $name }
 }
 board-supply = Schilde und Waffen
-board-shields = Schilde
-board-weapons = Waffen
 board-still = Noch verdeckt
 board-still-about = Was in den verdeckten Ausrüstungen noch stecken kann
 board-strength = Stärke
@@ -322,7 +320,6 @@ board-figures = { $count ->
    *[other] { $count } Figuren
 }
 board-worth = geschlagen wert: { $worth }
-board-shown = offen
 board-sector = Sektor { $sector }
 board-field = { $field }, { $meteor ->
     [yes] Meteor
@@ -377,14 +374,11 @@ board-then = { $steps ->
     [one] danach noch 1 Schritt, Hyperraumflüge: { $left }
    *[other] danach noch { $steps } Schritte, Hyperraumflüge: { $left }
 }
-board-fight = Kampf
 board-last = Letzter Kampf
 board-last-close = Kampf ausblenden
-board-no-fight = Noch hat niemand gekämpft.
 board-base = Grundstärke
 board-bonus = aus dem Meteorfeld
 board-against = gegen
-board-stopped = aufgehalten
 board-attacks = greift an
 board-defends = verteidigt
 board-tied = Beide Schiffe sind geschlagen.

@@ -310,8 +310,6 @@ board-cards = { $you ->
    *[no] Fleet: { $name }
 }
 board-supply = Shields and weapons
-board-shields = Shields
-board-weapons = Weapons
 board-still = Still hidden
 board-still-about = What the hidden loadouts can still be
 board-strength = strength
@@ -322,7 +320,6 @@ board-figures = { $count ->
    *[other] { $count } figures
 }
 board-worth = worth when beaten: { $worth }
-board-shown = open
 board-sector = Sector { $sector }
 board-field = { $field }, { $meteor ->
     [yes] meteor
@@ -377,14 +374,11 @@ board-then = { $steps ->
     [one] 1 step left, hyperflights: { $left }
    *[other] { $steps } steps left, hyperflights: { $left }
 }
-board-fight = Fight
 board-last = Last fight
 board-last-close = Put the fight away
-board-no-fight = Nobody has fought yet.
 board-base = base strength
 board-bonus = out of the meteor field
 board-against = against
-board-stopped = stopped
 board-attacks = attacks
 board-defends = defends
 board-tied = Both ships are beaten.
