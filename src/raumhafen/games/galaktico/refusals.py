@@ -62,12 +62,12 @@ def _refuse_setup(
             if SHIELD_NAMES.index(token) in s.shield[seat]:
                 return Reason("shield-in-use", "GO-11")
             if kinds and s.shield[seat][kinds[0]] != NOTHING:
-                return Reason("has-shield", "GO-11", {"ship": f"@type-{TYPE_NAMES[kinds[0]]}"})
+                return Reason("has-shield", "GO-11", {"ship": (f"@type-{TYPE_NAMES[kinds[0]]}",)})
         if token in WEAPON_NAMES:
             if s.carrier[seat][WEAPON_NAMES.index(token)] != NOTHING:
                 return Reason("weapon-in-use", "GO-11")
             if kinds and len(weapons_of(s, seat, kinds[0])) == WEAPONS_A_TYPE:
-                return Reason("has-weapons", "GO-11", {"ship": f"@type-{TYPE_NAMES[kinds[0]]}"})
+                return Reason("has-weapons", "GO-11", {"ship": (f"@type-{TYPE_NAMES[kinds[0]]}",)})
     return None
 
 
@@ -75,7 +75,7 @@ def _refuse_start_field(stuff: Material, s: Any, seat: int, kinds: list[int], fi
     if field // SECTOR != seat or field % SECTOR not in stuff.start_fields:
         return Reason("not-start-field", "GO-12")
     if kinds and to_place(stuff, s, seat)[kinds[0]] == 0:
-        return Reason("none-to-place", "GO-12", {"ship": f"@types-{TYPE_NAMES[kinds[0]]}"})
+        return Reason("none-to-place", "GO-12", {"ship": (f"@types-{TYPE_NAMES[kinds[0]]}",)})
     return Reason("start-field-taken", "GO-12") if kinds else None
 
 
@@ -84,9 +84,9 @@ def _refuse_start_field(stuff: Material, s: Any, seat: int, kinds: list[int], fi
 
 def _refuse_deploying(s: Any, board: Position, seat: int, kind: int, fields: list[int]) -> Reason | None:
     if s.docked[seat] != NOTHING:
-        return Reason("station-in-use", "GO-23", {"ship": f"@type-{TYPE_NAMES[s.docked[seat]]}"})
+        return Reason("station-in-use", "GO-23", {"ship": (f"@type-{TYPE_NAMES[s.docked[seat]]}",)})
     if s.reserve[seat][kind] == 0:
-        return Reason("none-in-reserve", "GO-23", {"ship": f"@types-{TYPE_NAMES[kind]}"})
+        return Reason("none-in-reserve", "GO-23", {"ship": (f"@types-{TYPE_NAMES[kind]}",)})
     if fields and fields[0] != board.stations[seat]:
         return Reason("deploy-on-station", "GO-23", {"station": NAMES[board.stations[seat]]})
     return None
@@ -185,15 +185,15 @@ def _what_stops(board: Position, field: int, target: int) -> Reason:
     if _reaches(board.flight(field, ["ships"]), target):
         return Reason("ships-in-the-way", "GO-17")
     if target in MIRRORS[field] and HYPERFLIGHTS[ship.kind] == 0:
-        return Reason("no-hyperflight", "GO-19", {"ship": f"@types-{kind}"})
+        return Reason("no-hyperflight", "GO-19", {"ship": (f"@types-{kind}",)})
     if _reaches(board.flight(field, ["gravity", "meteors", "stations", "ships"]), target):
         return Reason("way-blocked", "GO-17")
     reach = board.steps_left if field == board.flying else board.reach[ship.kind]
     farther = board.flight(field, steps=FAR)
     node = farther.best[target]
     if node == NOTHING:
-        return Reason("no-way-out", "GO-17", {"ship": f"@type-{kind}"})
-    return Reason("too-far", "GO-7", {"ship": f"@type-{kind}", "range": reach, "steps": farther.steps[node]})
+        return Reason("no-way-out", "GO-17", {"ship": (f"@type-{kind}",)})
+    return Reason("too-far", "GO-7", {"ship": (f"@type-{kind}",), "range": reach, "steps": farther.steps[node]})
 
 
 def _reaches(flight: Flight, target: int) -> bool:
