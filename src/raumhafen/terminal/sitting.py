@@ -14,7 +14,7 @@ from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import typing_aid
 from raumhafen.terminal.book import entered
-from raumhafen.terminal.choices import choices
+from raumhafen.terminal.choices import choices, in_columns
 from raumhafen.terminal.files import record_path, using, write_text
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating
@@ -158,6 +158,8 @@ class Sitting:
             case "undo":
                 self._undo(seat, rest)
                 return True
+            case "list" if rest:
+                self.screen.lines(in_columns(self.tongue.find(self.match, seat, rest), self.tongue))
             case command if command is None or rest:
                 self.match.play(seat, self.tongue.choose(self.match, seat, said))
                 return True
@@ -231,6 +233,7 @@ class Sitting:
         self.screen.line()
         named = {name: self.say(f"command-{name}") for name in COMMANDS}
         named["save"] += " " + self.say("help-save-name")
+        named["list"] += f" [{self.say('help-list-words')}]"
         named["undo"] += f" [{self.say('help-undo-move')}]"
         rows = [(called, self.say(f"help-{name}")) for name, called in named.items()]
         for lead, meaning in glossary([(self.say("help-empty"), self.say("help-empty-does")), *rows]):

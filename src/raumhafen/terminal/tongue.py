@@ -65,6 +65,14 @@ class Tongue:
             raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
         return self._only(meant, line)
 
+    def find(self, match: Match, seat: int, line: str) -> dict[int, Action]:
+        """The actions that some words are a part of, by their numbers."""
+        legal = match.legal(seat)
+        _, able = self._able(_words(line), legal)
+        if not able:
+            raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
+        return {number: action for number, action in enumerate(legal, 1) if action in able}
+
     def regret(self, match: Match, seat: int, line: str) -> Action | None:
         """The action that a person wants to take back: without words, the last one."""
         words, offered = _words(line), match.takes_back(seat)
