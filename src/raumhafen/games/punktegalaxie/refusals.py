@@ -24,9 +24,12 @@ from raumhafen.games.punktegalaxie.table import (
     PLACE_TOKENS,
     Card,
     Material,
+    legal_tokens,
     material,
     read_state,
 )
+
+WHERE = ("sun", "asteroid", "upper", "lower", "row")  #: in a system
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
@@ -42,6 +45,8 @@ def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, A
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
     """Why these tokens are no action now."""
     stuff, s = material(edition), read_state(observed)
+    if any(set(action) <= set(tokens) for action in legal_tokens(edition, observed, seat)):
+        return None  # it would be one, but for some other words
     if s.phase == SIDE:
         return Reason("side-first", "PG-4")
     if s.phase == TAKE:
@@ -65,7 +70,7 @@ def _refuse_place(stuff: Material, s: Any, tokens: tuple[str, ...]) -> Reason | 
     piece = s.market[named[0]]
     if piece == NOTHING:
         return Reason("stack-empty", "PG-6") if named[0] < COLUMNS else Reason("place-empty", "PG-6")
-    return Reason("no-free-sun", "PG-8") if stuff.faces[s.face[piece]].kind == "asteroid" else None
+    return Reason("no-free-sun", "PG-8")
 
 
 def _refuse_spot(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None:
@@ -77,8 +82,8 @@ def _refuse_spot(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) ->
     spots = [spot for token in tokens if (spot := _spot(s, seat, token))]
     if not cards:
         return Reason("which-card", "PG-7") if spots or NEW_TOKEN in tokens else Reason("not-in-hand", "PG-7")
-    if NEW_TOKEN in tokens:
-        return Reason("asteroid-alone", "PG-17") if cards[0].kind == "asteroid" else None
+    if NEW_TOKEN in tokens:  # which takes every other card
+        return Reason("asteroid-alone", "PG-17")
     if not spots:
         return Reason("no-spot", "PG-7")
     return _refuse_card(s, seat, cards[0], *spots[0])
@@ -87,9 +92,8 @@ def _refuse_spot(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) ->
 def _spot(s: Any, seat: int, token: str) -> tuple[int, str] | None:
     """The system that a token names, and where in it."""
     number, _, where = token.partition("-")
-    if number.isdecimal() and 1 <= int(number) <= s.systems[seat] and where in (*KINDS, "upper", "lower", "row"):
-        return int(number) - 1, where
-    return None
+    right = number in map(str, range(1, s.systems[seat] + 1)) and where in WHERE
+    return (int(number) - 1, where) if right else None
 
 
 def _refuse_card(s: Any, seat: int, card: Card, system: int, where: str) -> Reason | None:
@@ -101,7 +105,7 @@ def _refuse_card(s: Any, seat: int, card: Card, system: int, where: str) -> Reas
         if s.asteroid[seat][system] != NOTHING:
             return Reason("asteroid-there", "PG-17")
         return Reason("asteroid-behind", "PG-17")
-    if where not in ("upper", "lower", "row"):
+    if where in ("sun", "asteroid"):
         return Reason("in-the-row", "PG-12")
     if s.lower[seat][system] == NOTHING:
         return Reason("row-empty", "PG-12")

@@ -402,12 +402,11 @@ def score_of(points: list[int]) -> Score:
 
 def _gains(edition: Bytes, observed: Bytes, s: Any, seat: int, points: list[int]) -> dict[str, Score]:
     """What each choice of a spot or a tile would bring."""
-    ids = np.zeros(LIST, np.int32)
-    n = rules.legal(edition, observed, seat, ids)
+    ids = _legal(edition, observed, seat)
     first = SHEETS + seat * len(CATEGORIES)
     now = points[first : first + len(CATEGORIES)]
-    tokens = [" ".join(_spell(edition, s, seat, action)) for action in ids[:n].tolist()]
-    return dict(zip(tokens, _gained(edition, observed, seat, ids[:n], now), strict=True))
+    tokens = [" ".join(_spell(edition, s, seat, action)) for action in ids.tolist()]
+    return dict(zip(tokens, _gained(edition, observed, seat, ids, now), strict=True))
 
 
 def gain_of(edition: Bytes, observed: Bytes, seat: int, action: int) -> Score:
@@ -426,6 +425,17 @@ def _gained(edition: Bytes, observed: Bytes, seat: int, ids: Ids, now: list[int]
 
 
 # --- actions as tokens ------------------------------------------------------------------------------------------------
+
+
+def _legal(edition: Bytes, observed: Bytes, seat: int) -> Ids:
+    ids = np.zeros(LIST, np.int32)
+    return ids[: rules.legal(edition, observed, seat, ids)]
+
+
+def legal_tokens(edition: Bytes, observed: Bytes, seat: int) -> list[tuple[str, ...]]:
+    """All that a seat may do now."""
+    s = read_whole(observed)
+    return [_spell(edition, s, seat, action) for action in _legal(edition, observed, seat).tolist()]
 
 
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
