@@ -53,6 +53,7 @@ from raumhafen.games.punktegalaxie.model import (
     TILES,
     UNKNOWN,
     VALUES,
+    WORD,
     Edition,
     State,
 )
@@ -186,6 +187,7 @@ class View(Struct, frozen=True, gc=False):
     market: list[Place]  #: row by row, the stacks first
     hand: list[Card]  #: taken in this turn and not laid yet
     offer: list[Tile]
+    rockets_a_tile: int  #: so many rockets bring one
     galaxies: list[Galaxy]  #: by seat; alone, the second is Galaxus'
     gains: dict[str, Score]  #: what each choice of a spot or a tile would bring, by its tokens with spaces between
     difficulty: str  #: of Galaxus; "" where he does not play
@@ -217,7 +219,7 @@ class Material:
         self.tiles = _tiles(e)
         self.back = [e.look[face] for face in e.back]
         self.front = e.look[:CARDS]
-        self.alike = [e.alike[start : start + size] for start, size in zip(e.alike_from, e.alike_size, strict=True)]
+        self.alike = [[card for card in range(CARDS) if look[card // WORD] >> card % WORD & 1] for look in e.alike]
         self.rockets_a_tile = e.rockets_a_tile
         names = [name for name, count in zip(ACHIEVED, THRESHOLDS, strict=True) for _ in range(count)]
         self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
@@ -307,6 +309,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         market=_market(stuff, s),
         hand=[stuff.card(piece, s.face[piece]) for piece in s.hand if piece != NOTHING],
         offer=[stuff.tiles[tile] for tile in s.offer if tile != NOTHING],
+        rockets_a_tile=stuff.rockets_a_tile,
         galaxies=[_galaxy(stuff, s, galaxy, points) for galaxy in range(s.galaxies)],
         gains=_gains(edition, observed, s, seat, points) if s.phase in (LAY, TILE) and seat == s.turn else {},
         difficulty=DIFFICULTIES[s.difficulty] if alone else "",
