@@ -117,3 +117,135 @@ achievement-research = { $value } verschiedene Forschungssymbole
 achievement-tiles = { $value } Punkte mit Plättchen
 book-achievement = Errungenschaft
 book-count = angekreuzt
+
+## Das Brett im Browser
+
+board-planet = Planet { $value }{ $count ->
+    [0] {""}
+   *[other] , { $colours }
+}
+board-sun = Sonne: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für je { $colours }
+board-moon = Mond: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} { $count ->
+    [1] neben { $colours }
+   *[other] zwischen { $colours }
+}
+board-asteroid = Asteroid
+board-wormhole = Wurmloch
+board-rockets = { $count ->
+    [one] 1 Rakete
+   *[other] { $count } Raketen
+}
+board-letter = Forschung { $letter }
+board-worth = Bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+board-market = Markt
+board-place = { $place }{ $height ->
+    [0] {""}
+   *[other] , Stapel mit { $height } Karten
+}: { $card }
+board-place-empty = { $place }: leer
+board-others = { $count ->
+    [1] Rückseite
+   *[other] Rückseite, eine von diesen
+}: { $cards }
+board-other-side = { $count ->
+    [1] Auf der Rückseite:
+   *[other] Auf der Rückseite, eins davon:
+}
+board-marker = Galaxus nimmt als Nächstes { $first }, dann { $second }.
+board-hand = { $you ->
+    [yes] Deine Karten
+   *[no] Karten von { $name }
+}
+board-start-sun = Deine Startsonne
+board-side = Seite { $side }: { $card }
+board-offer = Raketenplättchen zur Auswahl
+board-tiles-held = { $count ->
+    [one] 1 Raketenplättchen
+   *[other] { $count } Raketenplättchen
+}
+board-tile-planets = Raketenplättchen: { $points } für je { $colours }
+board-tile-system = Raketenplättchen: { $points } für jedes System mit mindestens { $count } Planeten
+board-tile-tiles = Raketenplättchen: { $points } für jedes eigene Plättchen
+board-tile-asteroids = Raketenplättchen: { $points } für jeden Asteroiden
+board-tile-wormholes = Raketenplättchen: { $points } für jedes Wurmloch
+board-tile-moons = Raketenplättchen: { $points } für je { $count } Monde
+board-tile-research = Raketenplättchen: { $points } für je { $count } Forschungssymbole
+board-tile-value = Raketenplättchen: { $points } für jeden Planeten mit { $count }
+board-tile-suns = Raketenplättchen: { $points } für jede Sonne
+board-tile-equal = Raketenplättchen: { $points } für je { $count } gleiche Forschungssymbole
+board-rockets-until = { board-rockets }, noch { $missing } bis zum nächsten Plättchen
+board-letters = Forschung: { $letters }
+board-spot-upper = System { $system }, oberes Ende
+board-spot-lower = System { $system }, unteres Ende
+board-spot-row = System { $system }, leere Reihe
+board-spot-sun = System { $system }, Platz für eine Sonne
+board-spot-asteroid = System { $system }, hinter der Sonne
+board-spot-new = Neues System
+board-new-short = neu
+board-gain = { $points ->
+    [1] +1 Punkt
+    [-1] −1 Punkt
+   *[other] { $signed } Punkte
+}
+board-suns = Sonnen
+board-planets = Planeten
+board-moons = Monde
+board-research = Forschung
+board-tiles = Plättchen
+board-asteroids = Asteroiden
+board-total = Gesamt
+board-tie-break = Raketen bei Gleichstand
+board-sheet = Wertung
+board-galaxy = { $you ->
+    [yes] Deine Galaxie
+   *[no] Galaxie von { $name }
+}
+board-galaxy-of = { board-galaxy }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $rockets ->
+    [one] 1 Rakete
+   *[other] { $rockets } Raketen
+}.
+board-open = Galaxie von { $name } ansehen
+board-system-name = System { $system }
+board-system = System { $system }{ $above ->
+    [none] , keine Sonne
+   *[other] : { $above }
+}. { $row ->
+    [none] Die Reihe ist leer.
+   *[other] Reihe von oben: { $row }. { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für { $different ->
+        [one] einen Wert
+       *[other] { $different } verschiedene Werte
+    }.
+}
+board-loose-cards = Lose: { $cards }.
+board-summary-market = Markt: { $cards }.
+board-marks = Welche Errungenschaft kreuzt du an?
+board-mark = Ankreuzen: { $achievement }
+board-marked-before = schon angekreuzt
+button-none = Keine ankreuzen
+board-against = Gegen Galaxus
+board-count = { $count } von { $all } Errungenschaften angekreuzt
+board-how-marked = Nach jedem Sieg gegen Galaxus kreuzt du eine an, die du in dieser Partie erreicht hast.
+board-achieved = { $marked ->
+    [yes] angekreuzt
+   *[no] noch nicht angekreuzt
+}
+board-outcome = { $won ->
+    [yes] Galaxus ist besiegt! ({ $difficulty })
+   *[no] Diesmal war Galaxus stärker. ({ $difficulty })
+}
+board-play-other = Galaxus { $difficulty }

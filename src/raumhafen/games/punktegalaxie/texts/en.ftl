@@ -117,3 +117,135 @@ achievement-research = { $value } different research symbols
 achievement-tiles = { $value } points for tiles
 book-achievement = achievement
 book-count = marked
+
+## The board in the browser
+
+board-planet = Planet { $value }{ $count ->
+    [0] {""}
+   *[other] , { $colours }
+}
+board-sun = Sun: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for each { $colours }
+board-moon = Moon: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} { $count ->
+    [1] beside { $colours }
+   *[other] between { $colours }
+}
+board-asteroid = Asteroid
+board-wormhole = Wormhole
+board-rockets = { $count ->
+    [one] 1 rocket
+   *[other] { $count } rockets
+}
+board-letter = research { $letter }
+board-worth = Brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-market = Market
+board-place = { $place }{ $height ->
+    [0] {""}
+   *[other] , a stack of { $height } cards
+}: { $card }
+board-place-empty = { $place }: empty
+board-others = { $count ->
+    [1] Other side
+   *[other] Other side, one of these
+}: { $cards }
+board-other-side = { $count ->
+    [1] On the other side:
+   *[other] On the other side, one of:
+}
+board-marker = Galaxus will take { $first }, then { $second }.
+board-hand = { $you ->
+    [yes] Your cards
+   *[no] Cards of { $name }
+}
+board-start-sun = Your start sun
+board-side = Side { $side }: { $card }
+board-offer = Rocket tiles on offer
+board-tiles-held = { $count ->
+    [one] 1 rocket tile
+   *[other] { $count } rocket tiles
+}
+board-tile-planets = Rocket tile: { $points } for each { $colours }
+board-tile-system = Rocket tile: { $points } for each system with at least { $count } planets
+board-tile-tiles = Rocket tile: { $points } for each tile of your own
+board-tile-asteroids = Rocket tile: { $points } for each asteroid
+board-tile-wormholes = Rocket tile: { $points } for each wormhole
+board-tile-moons = Rocket tile: { $points } for every { $count } moons
+board-tile-research = Rocket tile: { $points } for every { $count } research symbols
+board-tile-value = Rocket tile: { $points } for each planet of value { $count }
+board-tile-suns = Rocket tile: { $points } for each sun
+board-tile-equal = Rocket tile: { $points } for every { $count } equal research symbols
+board-rockets-until = { board-rockets }, { $missing } more to the next tile
+board-letters = Research: { $letters }
+board-spot-upper = System { $system }, upper end
+board-spot-lower = System { $system }, lower end
+board-spot-row = System { $system }, empty row
+board-spot-sun = System { $system }, room for a sun
+board-spot-asteroid = System { $system }, behind the sun
+board-spot-new = New system
+board-new-short = new
+board-gain = { $points ->
+    [1] +1 point
+    [-1] −1 point
+   *[other] { $signed } points
+}
+board-suns = Suns
+board-planets = Planets
+board-moons = Moons
+board-research = Research
+board-tiles = Tiles
+board-asteroids = Asteroids
+board-total = Total
+board-tie-break = Rockets break ties
+board-sheet = Score sheet
+board-galaxy = { $you ->
+    [yes] Your galaxy
+   *[no] Galaxy of { $name }
+}
+board-galaxy-of = { board-galaxy }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $rockets ->
+    [one] 1 rocket
+   *[other] { $rockets } rockets
+}.
+board-open = Look at the galaxy of { $name }
+board-system-name = System { $system }
+board-system = System { $system }{ $above ->
+    [none] , no sun
+   *[other] : { $above }
+}. { $row ->
+    [none] Its row is empty.
+   *[other] Row from above: { $row }. { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for { $different ->
+        [one] one value
+       *[other] { $different } different values
+    }.
+}
+board-loose-cards = Loose: { $cards }.
+board-summary-market = Market: { $cards }.
+board-marks = Which achievement do you mark?
+board-mark = Mark: { $achievement }
+board-marked-before = marked already
+button-none = Mark none
+board-against = Against Galaxus
+board-count = { $count } of { $all } achievements marked
+board-how-marked = After each win against Galaxus you mark one that you reached in that match.
+board-achieved = { $marked ->
+    [yes] marked
+   *[no] not marked yet
+}
+board-outcome = { $won ->
+    [yes] Galaxus is beaten! ({ $difficulty })
+   *[no] Galaxus was stronger this time. ({ $difficulty })
+}
+board-play-other = Galaxus { $difficulty }
