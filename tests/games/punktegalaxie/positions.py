@@ -1,7 +1,7 @@
 """Positions of Punktegalaxie, written as players speak of them.
 
-A card is written as the edition prints it: "RB3 1r", "X", "sun RR 3 A", "moon RB 4", "asteroid". Without symbols it is the
-one of its looks that has the fewest. Cards in a row are one text, from the lower end to the upper: "R1, moon R 2, X".
+A card is written as the edition prints it: "RB3 1r", "X", "sun RR 3 A", "moon RB 4", "asteroid". Without symbols it is
+any of those that differ in symbols only. Cards in a row are one text, from the lower end to the upper: "R1, wormhole".
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Face:
         return " ".join(word for word in words if not self._symbol(word))
 
     def _symbol(self, word: str) -> bool:
-        return word.endswith("r") and word[:-1].isdigit() or (word == self.letter)
+        return word == self.letter or (word.endswith("r") and word[:-1].isdigit())
 
     @property
     def token(self) -> str:
@@ -221,18 +221,32 @@ class Table:
     def draw(self, card: str) -> int:
         """A card that has not appeared yet appears with that side up: its piece."""
         planet = face(card).kind == "planet"
-        left, drawn = self.s.cards[self.s.drawn :].tolist(), int(self.s.drawn)
-        sides = [(FACES[number if planet else BACK[number]], place) for place, number in enumerate(left)]
-        fitting = [(one.text != card, len(one.text), place) for one, place in sides if card in (one.text, one.body)]
-        assert fitting, f"no {card} is left"
-        place = drawn + min(fitting)[2]
-        number = int(self.s.cards[place])
-        self.s.cards[place] = self.s.cards[drawn]
-        self.s.cards[drawn] = number
-        self.s.both_seen[drawn] = False
-        self.s.face[drawn] = LOOKS[number if planet else BACK[number]]
+        place = self._place_of(card, planet)
+        piece, number = int(self.s.drawn), int(self.s.cards[place])
+        self.s.cards[place] = self.s.cards[piece]
+        self.s.cards[piece] = number
+        self.s.both_seen[piece] = False
+        self.s.face[piece] = LOOKS[number if planet else BACK[number]]
         self.s.drawn += 1
-        return drawn
+        return piece
+
+    def _place_of(self, card: str, planet: bool) -> int:
+        """Where among the cards one with that side is still to be had: behind those that have appeared, if need be
+        after exchanging it for one that looks the same as it lies."""
+        cards, drawn = self.s.cards.tolist(), int(self.s.drawn)
+        sides = [FACES[number if planet else BACK[number]] for number in cards]
+        fitting = [place for place, one in enumerate(sides) if card in (one.text, one.body)]
+        fitting.sort(key=lambda place: (sides[place].text != card, len(sides[place].text), place))
+        for place in fitting:
+            if place >= drawn:
+                return place
+        for piece in fitting:
+            shown = int(self.s.face[piece])
+            for place in range(drawn, CARDS):
+                if LOOKS[cards[place] if shown < SPACE else BACK[cards[place]]] == shown:
+                    self.s.cards[piece], self.s.cards[place] = cards[place], cards[piece]
+                    return place
+        raise AssertionError(f"no {card} is left")
 
     def put(self, seat: int, card: str, spot: str) -> Table:
         """A card more in a galaxy, whoever's turn it is: laid there as in a turn that does not end."""
