@@ -35,6 +35,7 @@ PRINTED = tomllib.loads(Path(GAME.folder, "editions", "reference.toml").read_tex
 SPECTATOR = -1
 COLOURS = dict(zip("RBGYV", ["red", "blue", "green", "yellow", "violet"], strict=True))
 PLACES = [f"{column}{row}" for row in "123" for column in "abc"]
+FIRST_PLANETS = 6  # the pieces that appear first
 TILE_TEXTS: list[str] = PRINTED["tiles"]["faces"]
 
 
@@ -219,13 +220,14 @@ class Table:
         return [FACES[side] for card in cards for side in (card, BACK[card])]
 
     def draw(self, card: str) -> int:
-        """A card that has not appeared yet appears with that side up: its piece."""
+        """A card that has not appeared yet appears with that side up: its piece. All planets but those of the first
+        market were turned over in view (PG-5)."""
         planet = face(card).kind == "planet"
         place = self._place_of(card, planet)
         piece, number = int(self.s.drawn), int(self.s.cards[place])
         self.s.cards[place] = self.s.cards[piece]
         self.s.cards[piece] = number
-        self.s.both_seen[piece] = False
+        self.s.both_seen[piece] = planet and piece >= FIRST_PLANETS
         self.s.face[piece] = LOOKS[number if planet else BACK[number]]
         self.s.drawn += 1
         return piece
@@ -325,6 +327,10 @@ class Table:
         """The last seat, by the order of turns, is to move for the last time; alone, Galaxus moves after it."""
         return self.at_round(ROUNDS, (int(self.s.starter) - 1) % self.match.seats)
 
+    def ends(self) -> Table:
+        """The last turn brings two wormholes to whoever has it, alone to Galaxus too, and nobody a tile."""
+        return self.offers().last_turn().holds("wormhole", "wormhole").lay("wormhole", "new").lay("wormhole", "new")
+
     # what is known
 
     def seen_by(self, seat: int) -> np.ndarray:
@@ -369,6 +375,7 @@ def begun(
     for side in sides[:seats]:
         t.do(f"side-{side}")
     t.s.drawn, t.s.cards, t.s.both_seen = 0, np.arange(CARDS), False
-    for place, card in zip(PLACES, market, strict=True):
-        t.shows(place, card)
+    shown = dict(zip(PLACES, market, strict=True))
+    for place in [*PLACES[3:], *PLACES[:3]]:
+        t.shows(place, shown[place])
     return t.changed()

@@ -271,7 +271,7 @@ def test_who_wins(own, won):
     t = solo("easy")
     for row in own:
         t.system(row=row)
-    assert t.score(1).total == 1
+    assert t.ends().score(1).total == 1
     assert t.view.won == won
 
 
@@ -281,4 +281,7 @@ def test_a_tie_is_won_by_more_rockets_and_a_full_tie_is_no_win(card, won):
     """His sun brings 1, his two planets 2, and he has a rocket; the player has three systems with a planet."""
     t = gives(solo("easy"), "R1 1r", "R2").system(row=card)
     assert (t.score(0).total, t.score(1).total, t.galaxy(1).rockets) == (3, 3, 1)
+    for place in ("a1", "b1", "c1"):
+        t.shows(place, "wormhole")
+    assert (t.ends().score(0).total, t.score(1).total, t.galaxy(1).rockets) == (3, 3, 3)
     assert t.view.won == won

@@ -112,7 +112,8 @@ def test_rockets_of_the_whole_galaxy_count():
 
 @pytest.mark.rule("PG-25")
 def test_at_the_end_it_is_the_same():
-    t = ones("V1", "R7 2r").last_turn().holds("wormhole", "wormhole").lay("wormhole", "new").lay("wormhole", "new")
+    t = ones("V1", "R7 2r").ends()
     assert t.match.over
     assert t.match.scores == (1, 1)
+    assert [galaxy.rockets for galaxy in t.view.galaxies] == [0, 4]
     assert t.match.ranks == (1, 0)
