@@ -5,6 +5,7 @@ Which card appears by lot it is told, one after another, and only then; everythi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -100,10 +101,12 @@ class Plain:
         self.starter = self.turn = view.starter
         self.round, self.phase, self.hand = 1, "take", list[Face]()
         self.told: list[tuple[str, str, str]] = []
+        self.seen: Counter[str] = Counter()  # how often what happened
 
     def _learn(self, what: str, place: str) -> Face | None:
         told = self.told.pop(0)
         assert told[:2] == (what, place)
+        self.seen[what] += 1
         return BY_TOKEN.get(told[2])
 
     @property

@@ -315,7 +315,7 @@ def test_what_the_plain_rules_read_is_every_assignment():
 @pytest.mark.parametrize("likes", [TANGLED, EVEN], ids=["tangled", "even"])
 def test_every_placement_is_offered_and_no_other(likes):
     lots, tight = Random(17), 0
-    for _ in range(25):
+    for _ in range(16):
         build = Builder(begun(), lots, likes)
         t, galaxy = build.t, build.galaxies[0]
         for _ in range(26):
@@ -328,4 +328,4 @@ def test_every_placement_is_offered_and_no_other(likes):
             if card:
                 assert t.holds(card.text).spots(card.text) == spots(galaxy, card)
                 t.s.drawn = drawn
-    assert tight > 100
+    assert tight > 60

@@ -58,14 +58,16 @@ HABITS = [lambda words: 1, likes_space, likes_column]
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_market_and_offer_are_as_in_the_plain_match(seats):
     """With them all that may be done, and whose turn it is."""
-    lots = Random(seats)
-    for number in range(9 if seats < 3 else 4):
+    lots, renewed = Random(seats), 0
+    for number in range(8 if seats < 3 else 4 if seats == 3 else 2):
         t = opening(seats, number)
         for plain in follow(t, lots, HABITS[number % 3]):
             compare_market(t, plain)
             assert (t.phase, t.view.round) == (plain.phase, plain.round) or t.phase == "mark"
+        renewed += plain.seen["renewed"]
         assert plain.market.left == 7
         assert t.match.over or t.phase == "mark"
+    assert renewed >= 4
 
 
 @pytest.mark.rule("PG-7")
