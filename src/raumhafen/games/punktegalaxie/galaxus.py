@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from raumhafen.engine.kernel import Bytes, compiled, fixed, helper, i64, on, u8s
+from raumhafen.engine.kernel import helper
 from raumhafen.games.punktegalaxie.laying import join
 from raumhafen.games.punktegalaxie.market import note, take, take_tile, tiles_due
 from raumhafen.games.punktegalaxie.model import (
@@ -16,10 +14,9 @@ from raumhafen.games.punktegalaxie.model import (
     NOTHING,
     PLANET,
     SUN,
+    TAKEN,
     THRESHOLDS,
     UPPER,
-    Edition,
-    State,
     X,
 )
 from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, score
@@ -41,10 +38,11 @@ NEAREST = np.array(
 @helper
 def play_galaxus(e, s):
     """PG-28 … PG-30: he takes two cards, lays them, and gets his tiles from the left."""
-    first = take(e, s, NEAREST[s.rounds - 1, 0])
-    second = take(e, s, NEAREST[s.rounds - 1, 1])
-    lay_for_galaxus(e, s, first)
-    lay_for_galaxus(e, s, second)
+    for card in range(TAKEN):
+        s.hand[card] = take(e, s, NEAREST[s.rounds - 1, card])
+    for card in range(TAKEN):
+        lay_for_galaxus(e, s, s.hand[card])
+        s.hand[card] = NOTHING
     for _ in range(tiles_due(e, s, GALAXUS)):
         take_tile(s, GALAXUS, s.offer[0])
 
@@ -80,8 +78,6 @@ def fulfilled(e, s):
 
     Points decide, then rockets; a full tie is no win.
     """
-    if s.seats > 1:
-        return np.int64(NOTHING)
     his, own = np.int64(0), np.int64(0)
     reached = (his, his, his, his, his, his)
     for galaxy in (GALAXUS, 0):
@@ -98,9 +94,3 @@ def fulfilled(e, s):
                 found |= np.int64(1) << number
             number += 1
     return found
-
-
-@compiled(i64(fixed, u8s))
-def achieved(edition: Bytes, state: Bytes) -> Any:
-    """What would be achieved if the match ended now."""
-    return fulfilled(on(edition, Edition), on(state, State))

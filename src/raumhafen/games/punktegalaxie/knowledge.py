@@ -9,13 +9,14 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import helper, lowest, on
 from raumhafen.engine.rng import below, forget_key, rekey
-from raumhafen.games.punktegalaxie.model import CARDS, COLUMNS, PLACES, UNKNOWN, Edition, State
+from raumhafen.games.punktegalaxie.model import CARDS, COLUMNS, NOTHING, PLACES, UNKNOWN, WORD, WORDS, Edition, State
+from raumhafen.games.punktegalaxie.scoring import size_of
 
 PLANETS = PLACES - COLUMNS  # of the first market, which appear first: their space sides were never seen
-ONE, NONE = np.uint64(1), np.uint64(0)
-WORD = 64
+NONE = np.int64(0)
+ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))
 
 
 @kernel.observe
@@ -38,36 +39,37 @@ def resample(edition, state, seat, key):
     known = (NONE, NONE, NONE)
     for piece in range(s.drawn):
         if s.both_seen[piece]:
-            known = add(known, s.cards[piece])
+            known = add(known, np.int64(s.cards[piece]))
     used, fits = choose_planets(e, s, known)
     while not fits:
         used, fits = choose_planets(e, s, known)
     for piece in range(PLANETS, s.drawn):
         if not s.both_seen[piece]:
-            s.cards[piece] = one_alike(e, s, s.face[piece], used)
-            used = add(used, s.cards[piece])
+            card = by_lot(s, left(e, s.face[piece], used))
+            s.cards[piece] = card
+            used = add(used, card)
     place = np.int64(s.drawn)
-    for card in range(CARDS):
-        if not holds(used, card):
-            s.cards[place] = card
+    for word in range(WORDS):
+        rest = ALL[word] & ~used[word]
+        while rest:
+            s.cards[place] = WORD * word + lowest(rest)
+            rest &= rest - 1
             place += 1
 
 
 @helper
-def choose_planets(e, s, used):
-    """Choose cards for the pieces of which only the planet was seen, and tell whether to keep the choice.
+def choose_planets(e, s, known):
+    """Choose cards for the pieces of which only the planet was seen; which are used then, and whether to keep that.
 
-    It is kept as often as the pieces that show space sides, chosen by lot from the same cards, would leave it alone:
-    so every world that fits comes up as often as any other.
+    Other pieces show only their space side, and are to be chosen from what is left. So a choice is kept in proportion
+    to the ways it leaves for them: every world that fits comes up as often as any other.
     """
+    used = known
     for piece in range(PLANETS):
-        card = one_alike(e, s, s.face[piece], used)
-        look = e.look[e.back[card]]
-        left = left_alike(e, look, used)
-        shown = np.int64(0)
-        for other in range(s.drawn):
-            shown += s.face[other] == look
-        if below(s, left) < shown:
+        card = by_lot(s, left(e, s.face[piece], used))
+        free, among = chance_of(e, s, card, used)
+        best_free, best_among = best_chance(e, s, left(e, s.face[piece], known), known)
+        if below(s, among * best_free) >= free * best_among:
             return used, False
         s.cards[piece] = card
         used = add(used, card)
@@ -75,41 +77,67 @@ def choose_planets(e, s, used):
 
 
 @helper
-def left_alike(e, look, used):
-    """How many cards of that look are not used yet."""
-    left = np.int64(0)
-    for place in range(e.alike_from[look], e.alike_from[look] + e.alike_size[look]):
-        left += not holds(used, e.alike[place])
-    return left
+def chance_of(e, s, card, used):
+    """How likely a card is left alone by the pieces that show its space side, if they are chosen by lot from all that
+    have it and are not used: so many of so many."""
+    look = e.look[e.back[card]]
+    among = size(left(e, look, used))
+    shown = np.int64(0)
+    for piece in range(s.drawn):
+        shown += s.face[piece] == look
+    return among - shown, among
 
 
 @helper
-def one_alike(e, s, look, used):
-    """A card of that look by lot, of those not used yet."""
-    nth = below(s, left_alike(e, look, used))
-    place = np.int64(e.alike_from[look])
-    while holds(used, e.alike[place]) or nth > 0:
-        nth -= not holds(used, e.alike[place])
-        place += 1
-    return e.alike[place]
+def best_chance(e, s, cards, used):
+    """The best chance of some cards."""
+    best_free, best_among = np.int64(0), np.int64(1)
+    for word in range(WORDS):
+        others = cards[word]
+        while others:
+            free, among = chance_of(e, s, WORD * word + lowest(others), used)
+            others &= others - 1
+            if free * best_among > best_free * among:
+                best_free, best_among = free, among
+    return best_free, best_among
 
 
-# --- sets of cards, in three words ------------------------------------------------------------------------------------
-
-
-@helper
-def holds(cards, card):
-    """Is a card in a set?"""
-    word = cards[0] if card < WORD else cards[1] if card < 2 * WORD else cards[2]
-    return word >> np.uint64(card % WORD) & ONE == ONE
+# --- sets of cards ----------------------------------------------------------------------------------------------------
 
 
 @helper
 def add(cards, card):
     """The set with one more card."""
-    bit = ONE << np.uint64(card % WORD)
-    if card < WORD:
-        return cards[0] | bit, cards[1], cards[2]
-    if card < 2 * WORD:
-        return cards[0], cards[1] | bit, cards[2]
-    return cards[0], cards[1], cards[2] | bit
+    bit = np.int64(1) << card % WORD
+    word = card // WORD
+    return (
+        cards[0] | bit if word == 0 else cards[0],
+        cards[1] | bit if word == 1 else cards[1],
+        cards[2] | bit if word == 2 else cards[2],
+    )
+
+
+@helper
+def left(e, look, used):
+    """The cards of a look that are not used."""
+    return e.alike[look, 0] & ~used[0], e.alike[look, 1] & ~used[1], e.alike[look, 2] & ~used[2]
+
+
+@helper
+def size(cards):
+    """How many cards a set holds."""
+    return size_of(cards[0]) + size_of(cards[1]) + size_of(cards[2])
+
+
+@helper
+def by_lot(s, cards):
+    """A card of a set, by lot."""
+    nth = below(s, size(cards))
+    for word in range(WORDS):
+        rest = cards[word]
+        while rest:
+            if nth == 0:
+                return np.int64(WORD * word) + lowest(rest)
+            nth -= 1
+            rest &= rest - 1
+    return np.int64(NOTHING)

@@ -29,39 +29,39 @@ EVERY = (1 << VALUES + 1) - 1  # all values, and X
 
 
 @helper
+def takes(e, s, galaxy, face, system, end):
+    """Is there a spot for a card in a system, at that end of its row, or as its sun or asteroid, which are UPPER?"""
+    kind = e.kind[face]
+    if kind == SUN:  # PG-17
+        return end == UPPER and s.sun[galaxy, system] == NOTHING
+    if kind == ASTEROID:  # PG-17
+        return end == UPPER and s.sun[galaxy, system] != NOTHING and s.asteroid[galaxy, system] == NOTHING
+    if end == LOWER and s.lower[galaxy, system] == NOTHING:  # PG-12: an empty row is one spot
+        return False
+    if kind == PLANET:  # PG-13
+        fits = s.fits_upper[galaxy, system] if end == UPPER else s.fits_lower[galaxy, system]
+        return fits >> e.value[face] & 1 == 1
+    return True  # PG-15, PG-16: wormholes and moons go anywhere
+
+
+@helper
 def legal_lays(e, s, seat, out):
-    """Every spot of every card in hand; of two that look the same, the first is laid first."""
+    """PG-7: every spot of every card in hand; of two that look the same, the first is laid first."""
     n = 0
     for card in range(TAKEN):
         piece = s.hand[card]
         if piece == NOTHING:
             continue
-        if card > 0 and s.hand[0] != NOTHING and s.face[s.hand[0]] == s.face[piece]:
-            break
         face = s.face[piece]
+        if card > 0 and s.hand[0] != NOTHING and s.face[s.hand[0]] == face:
+            break
         first = LAY_CARD + card * SPOTS
-        if e.kind[face] == SUN:  # PG-17
-            for system in range(s.systems[seat]):
-                if s.sun[seat, system] == NOTHING:
-                    out[n] = first + 2 * system
-                    n += 1
-        elif e.kind[face] == ASTEROID:  # PG-17
-            for system in range(s.systems[seat]):
-                if s.sun[seat, system] != NOTHING and s.asteroid[seat, system] == NOTHING:
-                    out[n] = first + 2 * system
-                    n += 1
-        else:  # PG-12: at either end of a row
-            value = e.value[face] if e.kind[face] == PLANET else X
-            always = e.kind[face] != PLANET  # PG-15, PG-16
-            for system in range(s.systems[seat]):
-                out[n] = first + 2 * system + UPPER
-                n += always or s.fits_upper[seat, system] >> value & 1
-                out[n] = first + 2 * system + LOWER
-                in_a_row = s.lower[seat, system] != NOTHING
-                n += in_a_row and (always or s.fits_lower[seat, system] >> value & 1 == 1)
-        if e.kind[face] != ASTEROID:
-            out[n] = first + NEW_SYSTEM
-            n += 1
+        for system in range(s.systems[seat]):
+            for end in range(2):
+                out[n] = first + 2 * system + end
+                n += takes(e, s, seat, face, system, end)
+        out[n] = first + NEW_SYSTEM
+        n += e.kind[face] != ASTEROID
     return n
 
 
@@ -86,6 +86,36 @@ def lay(e, s, galaxy, piece, spot):
             s.fits_lower[galaxy, system] = fitting(e, s, s.lower[galaxy, system], s.above)
     s.rockets[galaxy] += e.rockets[s.face[piece]]
     return system
+
+
+@helper
+def take_back(e, s, galaxy, piece, system, was_new, fits_lower, fits_upper):
+    """The card that was laid last in a system is taken up again, as if it had never been laid."""
+    kind = e.kind[s.face[piece]]
+    s.systems[galaxy] -= was_new
+    s.rockets[galaxy] -= e.rockets[s.face[piece]]
+    if kind == SUN:
+        s.sun[galaxy, system] = NOTHING
+        s.suns[galaxy] -= 1
+        return
+    if kind == ASTEROID:
+        s.asteroid[galaxy, system] = NOTHING
+        s.asteroids[galaxy] -= 1
+        return
+    below, above = s.below[piece], s.above[piece]
+    if below != NOTHING:
+        s.above[below] = NOTHING
+        s.upper[galaxy, system] = below
+    if above != NOTHING:
+        s.below[above] = NOTHING
+        s.lower[galaxy, system] = above
+    if below == NOTHING and above == NOTHING:
+        s.upper[galaxy, system] = NOTHING
+        s.lower[galaxy, system] = NOTHING
+    s.below[piece] = NOTHING
+    s.above[piece] = NOTHING
+    s.fits_lower[galaxy, system] = fits_lower
+    s.fits_upper[galaxy, system] = fits_upper
 
 
 @helper

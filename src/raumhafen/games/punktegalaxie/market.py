@@ -17,15 +17,15 @@ from raumhafen.games.punktegalaxie.model import (
     TOOK,
     TURNED,
     UNCOVERED,
+    WHERES,
+    WHICHES,
 )
 
 
 @helper
 def note(s, what, where, which):
     """Write down what happened, so that it can be told."""
-    s.news[s.news_size, 0] = what
-    s.news[s.news_size, 1] = where
-    s.news[s.news_size, 2] = which
+    s.news[s.news_size] = (what * WHERES + where + 1) * WHICHES + which
     s.news_size += 1
 
 

@@ -61,6 +61,10 @@ OF_PAIRS = np.array(
     np.int64,
 )
 
+# Sets of cards, some in each of a few words.
+WORD = 48
+WORDS = 3
+
 # What a rocket tile counts (the kinds of the clauses, those that count colours as one).
 TILE_KINDS = (*("planets", "system", "tiles", "asteroids", "wormholes", "moons", "research", "value", "suns", "equal"),)
 SET_OF_PLANETS, LARGE_SYSTEM, OWN_TILES, ASTEROIDS, WORMHOLES, MOONS, SYMBOLS, VALUE, SUNS, EQUAL = range(10)
@@ -84,11 +88,9 @@ Edition = layout(
     ("rockets", "i1", (FACES,)),
     ("letter", "i8", (FACES,)),  # tally of letters: the research symbol
     ("look", "i2", (FACES,)),
-    # Which sides belong together (PG-5), and the cards that look alike: so many of a list from a place on.
+    # Which sides belong together (PG-5), and by look the set of cards that have it.
     ("back", "i2", (CARDS,)),
-    ("alike", "u1", (2 * CARDS,)),
-    ("alike_from", "i2", (FACES,)),
-    ("alike_size", "u1", (FACES,)),
+    ("alike", "i8", (FACES, WORDS)),
     ("tile_kind", "i1", (TILES,)),
     ("tile_count", "i1", (TILES,)),  # how many make a set; the value or the size meant
     ("tile_colours", "u1", (TILES,)),
@@ -106,8 +108,10 @@ Edition = layout(
 # Phases: choosing the side of one's start sun, then turn by turn; after a solo win, an achievement to mark; the end.
 SIDE, TAKE, LAY, TILE, MARK, OVER = range(6)
 
-# What happened in the course of an action, in order, to be told: three numbers each.
+# What happened in the course of an action, in order, to be told. A piece of news is one number made of three: what it
+# is, where (one more, so that NOTHING is 0), and which card, tile or stack.
 TOOK, UNCOVERED, LAID, GOT_TILE, TURNED, RENEWED = range(6)
+WHERES, WHICHES = 32, 256
 NEWS = 48  # more than a turn, Galaxus' turn and two refills can bring
 
 State = layout(
@@ -139,7 +143,7 @@ State = layout(
     ("asteroid", "i2", (SEATS, SYSTEMS)),
     ("lower", "i2", (SEATS, SYSTEMS)),  # the ends of its row
     ("upper", "i2", (SEATS, SYSTEMS)),
-    ("fits_lower", "u1", (SEATS, SYSTEMS)),  # bit per value (and X): which planets may be laid at that end
+    ("fits_lower", "u1", (SEATS, SYSTEMS)),  # bit per value, and for X: which planets may be laid at that end
     ("fits_upper", "u1", (SEATS, SYSTEMS)),
     ("below", "i2", (DRAWN,)),  # neighbours in a row
     ("above", "i2", (DRAWN,)),
@@ -148,9 +152,10 @@ State = layout(
     ("rockets", "i1", (SEATS,)),
     ("loose", "i2", (GALAXY,)),  # Galaxus' suns, moons, asteroids and wormholes
     ("loose_size", "i1"),
-    ("marked", "i1"),  # the achievement chosen after a win
+    ("achieved", "i4"),  # in the end against Galaxus: what was fulfilled, bit for each; NOTHING unless he is beaten
+    ("marked", "i1"),  # the one that was chosen
     ("news_size", "i1"),
-    ("news", "i2", (NEWS, 3)),
+    ("news", "i4", (NEWS,)),
 )
 
 # Where a card may be laid: at the upper or the lower end of a system's row, as its first card or its sun or asteroid

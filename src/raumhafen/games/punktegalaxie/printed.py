@@ -33,6 +33,7 @@ from raumhafen.games.punktegalaxie.model import (
     TILES,
     VALUE,
     VALUES,
+    WORD,
     Edition,
     X,
 )
@@ -156,13 +157,9 @@ def _pairing(e: Any, sheet: Sheet) -> None:
     times, plus = sheet.whole("times", 1, CARDS - 1), sheet.whole("plus", 0, CARDS - 1)
     sheet.require("times", math.gcd(times, CARDS) == 1, "punktegalaxie-pairing", times)
     e.back[:] = [SPACE + (times * card + plus) % CARDS for card in range(CARDS)]
-    place = 0
-    for first, faces in ((0, range(CARDS)), (SPACE, e.back.tolist())):
-        for look in range(first, first + CARDS):
-            alike = [card for card, face in enumerate(faces) if e.look[face] == look]
-            e.alike[place : place + len(alike)] = alike
-            e.alike_from[look], e.alike_size[look] = place, len(alike)
-            place += len(alike)
+    for card, face in enumerate(e.back.tolist()):
+        for side in (card, face):
+            e.alike[e.look[side], card // WORD] |= 1 << card % WORD
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------

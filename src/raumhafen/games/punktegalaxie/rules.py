@@ -11,7 +11,7 @@ from raumhafen.engine import kernel
 from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.punktegalaxie.galaxus import fulfilled, play_galaxus
-from raumhafen.games.punktegalaxie.laying import EVERY, lay, legal_lays
+from raumhafen.games.punktegalaxie.laying import lay, legal_lays
 from raumhafen.games.punktegalaxie.market import (
     deal_planet,
     note,
@@ -27,6 +27,7 @@ from raumhafen.games.punktegalaxie.model import (
     CARDS,
     CHOOSE_SIDE,
     COLUMNS,
+    DRAWN,
     GALAXY,
     LAID,
     LAY,
@@ -41,6 +42,7 @@ from raumhafen.games.punktegalaxie.model import (
     OVER,
     PLACES,
     ROUNDS,
+    SEATS,
     SIDE,
     SIDES,
     SPOTS,
@@ -66,13 +68,12 @@ from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, total
 def start(edition, state, options, seats, key):
     """PG-2 … PG-4, PG-26: stacks, market, tiles, start suns; a random starting player. Alone one plays as for two."""
     e, s = on(edition, Edition), on(state, State)
-    state[:] = 0
+    clear_table(s, state)
     rekey(s, key)
     s.seats = seats
     s.difficulty = options[0]
     s.galaxies = max(seats, 2)
-    clear_table(s)
-    used = GALAXY * s.galaxies + MARKET_LEFT
+    used = GALAXY * np.int64(s.galaxies) + MARKET_LEFT
     for column in range(COLUMNS):  # PG-3: a card over goes to the left ones; two of each stack lie below it
         s.height[column] = (used + COLUMNS - 1 - column) // COLUMNS - 2
     for place in range(COLUMNS, PLACES):
@@ -84,30 +85,30 @@ def start(edition, state, options, seats, key):
     s.starter = below(s, seats)
     s.turn = s.starter
     s.phase = SIDE
-    s.news_size = 0
+    s.news_size = 0  # nothing has happened yet
 
 
 @helper
-def clear_table(s):
-    """Nothing lies anywhere; all cards are still to come."""
+def clear_table(s, state):
+    """Nothing lies anywhere, every value fits everywhere: all bits are set for that. All cards are still to come."""
+    state[:] = 255
+    s.reveals = 0
+    s.ready = 0
+    s.rounds = 0
+    s.drawn = 0
+    s.taken = 0
+    s.loose_size = 0
+    s.news_size = 0
     for card in range(CARDS):
         s.cards[card] = card
-    s.face[:] = NOTHING
-    s.market[:] = NOTHING
-    s.offer[:] = NOTHING
-    s.start_sun[:] = NOTHING
-    s.side[:] = NOTHING
-    s.hand[:] = NOTHING
-    s.sun[:] = NOTHING
-    s.asteroid[:] = NOTHING
-    s.lower[:] = NOTHING
-    s.upper[:] = NOTHING
-    s.fits_lower[:] = EVERY
-    s.fits_upper[:] = EVERY
-    s.below[:] = NOTHING
-    s.above[:] = NOTHING
-    s.loose[:] = NOTHING
-    s.marked = NOTHING
+    for piece in range(DRAWN):
+        s.both_seen[piece] = 0
+    for galaxy in range(SEATS):
+        s.tiles[galaxy] = 0
+        s.systems[galaxy] = 0
+        s.suns[galaxy] = 0
+        s.asteroids[galaxy] = 0
+        s.rockets[galaxy] = 0
 
 
 @helper
@@ -180,29 +181,33 @@ def may_take(e, s, seat, place):
 
 
 @helper
-def take_tiles_or_end(e, s, seat):
-    """PG-9: the tiles that are due are chosen; then the turn ends."""
-    if tiles_due(e, s, seat) > 0:
-        s.phase = TILE
-    else:
-        end_turn(e, s)
+def end_turn(e, s):
+    """PG-10, PG-11: the market is refilled, but not after the last turn of all. Alone, Galaxus moves then (PG-26)."""
+    s.phase = TAKE
+    s.taken = 0
+    next_seat(s)
+    galaxus_moves = s.seats == 1
+    while True:
+        if s.turn == s.starter and not galaxus_moves:
+            if s.rounds == ROUNDS:
+                end_match(e, s)
+                return
+            s.rounds += 1
+        refill(e, s)
+        if not galaxus_moves:
+            return
+        play_galaxus(e, s)
+        galaxus_moves = False
 
 
 @helper
-def end_turn(e, s):
-    """PG-10, PG-11: the market is refilled, but not after the last turn of all. Alone, Galaxus moves (PG-26)."""
-    s.taken = 0
-    next_seat(s)
-    s.phase = TAKE
+def end_match(e, s):
+    """PG-32: whoever has beaten Galaxus may mark an achievement."""
+    s.phase = OVER
     if s.seats == 1:
-        refill(e, s)
-        play_galaxus(e, s)
-    if s.turn == s.starter:
-        if s.rounds == ROUNDS:
-            s.phase = MARK if fulfilled(e, s) > 0 else OVER
-            return
-        s.rounds += 1
-    refill(e, s)
+        s.achieved = fulfilled(e, s)
+        if s.achieved > 0:
+            s.phase = MARK
 
 
 # --- who may do what --------------------------------------------------------------------------------------------------
@@ -235,10 +240,9 @@ def legal(edition, state, seat, out):
             out[n] = CHOOSE_SIDE + side
             n += 1
     else:  # PG-32: one that was fulfilled, or none
-        reached = fulfilled(e, s)
         for number in range(ACHIEVEMENTS):
             out[n] = MARK_ONE + number
-            n += reached >> number & 1
+            n += s.achieved >> number & 1
         out[n] = MARK_NONE
         n += 1
     return n
@@ -263,6 +267,7 @@ def apply(edition, state, seat, action):
     """The one way a match goes on."""
     e, s = on(edition, Edition), on(state, State)
     s.news_size = 0
+    laid = False
     if s.phase == TAKE:
         s.hand[s.taken] = take(e, s, action - TAKE_CARD)
         s.taken += 1
@@ -273,16 +278,19 @@ def apply(edition, state, seat, action):
         piece = s.hand[card]
         s.hand[card] = NOTHING
         note(s, LAID, lay(e, s, seat, piece, spot), piece)
-        if s.hand[1 - card] == NOTHING:
-            take_tiles_or_end(e, s, seat)
+        laid = s.hand[1 - card] == NOTHING
     elif s.phase == TILE:
         take_tile(s, seat, action - TAKE_TILE)
-        take_tiles_or_end(e, s, seat)
+        laid = True
     elif s.phase == SIDE:
         choose_side(s, seat, action - CHOOSE_SIDE)
     else:
         s.marked = action - MARK_ONE if action != MARK_NONE else NOTHING
         s.phase = OVER
+    if laid:  # PG-9: the tiles that are due are chosen; then the turn ends
+        s.phase = TILE
+        if tiles_due(e, s, seat) == 0:
+            end_turn(e, s)
 
 
 @kernel.step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import helper, lowest
 from raumhafen.games.punktegalaxie.model import (
     ASTEROIDS,
     BITS,
@@ -20,7 +20,6 @@ from raumhafen.games.punktegalaxie.model import (
     SET_OF_PLANETS,
     SUNS,
     SYMBOLS,
-    TILES,
     VALUE,
     VALUES,
     WORMHOLE,
@@ -92,13 +91,14 @@ def spread(without, having, allowed, count):
     """So many X take values that are allowed there."""
     for _ in range(count):
         old, old_having = without, having
-        for bit in range(VALUES - 1):
-            if allowed >> bit & 1:
-                step = ONE << np.uint64(bit)
-                without |= (old & WITHOUT[bit]) << step
-                having |= (old_having & WITHOUT[bit]) << step
-        if allowed >> (VALUES - 1) & 1:
+        if allowed >> VALUES - 1:
             having |= old
+        values = allowed & ALL >> 1
+        while values:
+            value = lowest(values)
+            values &= values - 1
+            without |= (old & WITHOUT[value]) << (ONE << np.uint64(value))
+            having |= (old_having & WITHOUT[value]) << (ONE << np.uint64(value))
     return without, having
 
 
@@ -302,9 +302,10 @@ def score(e, s, galaxy):
         colours, pairs, values, letters = colours + a, pairs + b, values + c, letters + d
         moon_count, wormholes = moon_count + f, wormholes + g
     held = np.int64(s.tiles[galaxy])
-    for tile in range(TILES):
-        if held >> tile & 1:
-            tiles += tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
+    while held:
+        tile = lowest(held)
+        held &= held - 1
+        tiles += tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
     kinds = different_letters(letters)
     return suns, planets, moons, np.int64(e.ladder[kinds]), tiles, asteroid_points(e, s, galaxy), kinds
 

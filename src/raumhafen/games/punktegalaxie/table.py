@@ -12,16 +12,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from raumhafen.engine.batch import LIST
-from raumhafen.engine.kernel import Bytes, Ids
+from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.reading import once_for_each, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
-from raumhafen.games.punktegalaxie.galaxus import NEAREST, achieved
+from raumhafen.games.punktegalaxie.galaxus import NEAREST
 from raumhafen.games.punktegalaxie.model import (
     ACHIEVED,
     ASTEROID,
     BITS,
     CARDS,
-    CATEGORIES,
     CHOOSE_SIDE,
     COLOURS,
     COLUMNS,
@@ -58,16 +57,7 @@ from raumhafen.games.punktegalaxie.model import (
     State,
 )
 from raumhafen.games.punktegalaxie.scoring import GALAXUS
-from raumhafen.games.punktegalaxie.sheets import (
-    BY_PIECE,
-    BY_SYSTEM,
-    BY_TILE,
-    DETAILS,
-    DIFFERENT,
-    SHEETS,
-    details,
-    sheets_after,
-)
+from raumhafen.games.punktegalaxie.sheets import BY_PIECE, BY_SYSTEM, BY_TILE, DIFFERENT, Sheets
 
 Phase = Literal["side", "take", "lay", "tile", "mark", "over"]
 PHASES: tuple[Phase, ...] = ("side", "take", "lay", "tile", "mark", "over")
@@ -192,8 +182,8 @@ class View(Struct, frozen=True, gc=False):
     gains: dict[str, Score]  #: what each choice of a spot or a tile would bring, by its tokens with spaces between
     difficulty: str  #: of Galaxus; "" where he does not play
     marker: Marker | None
-    won: bool  #: is Galaxus beaten?
-    achievements: list[str]  #: fulfilled, once he is beaten in the end
+    won: bool  #: is Galaxus beaten, in the end?
+    achievements: list[str]  #: what was fulfilled, if he is
     marked: str  #: the one that was chosen, or ""
 
 
@@ -292,12 +282,11 @@ material = once_for_each(Material)
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
     stuff, s = material(edition), read_whole(observed)
-    sheet = np.zeros(DETAILS, np.int64)
-    details(edition, observed, sheet)
-    points: list[int] = sheet.tolist()
+    chooses = s.phase in (LAY, TILE) and seat == s.turn
+    ids = _legal(edition, observed, seat) if chooses else []
+    sheets = Sheets(edition, observed, max(seat, 0), ids)
+    tokens = [" ".join(_spell(stuff, s, seat, action)) for action in ids]
     alone = s.seats == 1
-    ended = s.phase in (MARK, OVER)
-    reached = achieved(edition, observed) if alone else NOTHING
     position = max(s.rounds, 1) - 1
     nearest = [PLACE_TOKENS[place] for place in NEAREST[position].tolist()]
     return View(
@@ -310,14 +299,12 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         hand=[stuff.card(piece, s.face[piece]) for piece in s.hand if piece != NOTHING],
         offer=[stuff.tiles[tile] for tile in s.offer if tile != NOTHING],
         rockets_a_tile=stuff.rockets_a_tile,
-        galaxies=[_galaxy(stuff, s, galaxy, points) for galaxy in range(s.galaxies)],
-        gains=_gains(edition, observed, s, seat, points) if s.phase in (LAY, TILE) and seat == s.turn else {},
+        galaxies=[_galaxy(stuff, s, galaxy, sheets) for galaxy in range(s.galaxies)],
+        gains=dict(zip(tokens, map(score_of, sheets.gains), strict=True)),
         difficulty=DIFFICULTIES[s.difficulty] if alone else "",
-        marker=Marker(position, nearest) if alone and not ended else None,
-        won=reached >= 0,
-        achievements=[name for number, name in enumerate(stuff.achievements) if reached >> number & 1]
-        if ended and reached > 0
-        else [],
+        marker=Marker(position, nearest) if alone and s.phase not in (MARK, OVER) else None,
+        won=s.achieved != NOTHING,
+        achievements=[name for number, name in enumerate(stuff.achievements) if max(s.achieved, 0) >> number & 1],
         marked=stuff.achievements[s.marked] if s.marked != NOTHING else "",
     )
 
@@ -335,14 +322,14 @@ def _market(stuff: Material, s: Any) -> list[Place]:
     ]
 
 
-def _galaxy(stuff: Material, s: Any, galaxy: int, points: list[int]) -> Galaxy:
+def _galaxy(stuff: Material, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
+    points = sheets.points
     systems = [_system(stuff, s, galaxy, system, points) for system in range(s.systems[galaxy])]
     loose: list[Card] = []
     if s.seats == 1 and galaxy == GALAXUS:
         loose = [_lying(stuff, s, piece, points) for piece in s.loose[: s.loose_size]]
     start = START_FACE + SIDES * s.start_sun[galaxy]
     held = [tile for tile in range(TILES) if s.tiles[galaxy] >> tile & 1]
-    first = SHEETS + galaxy * len(CATEGORIES)
     symbols = [card.letter for card in [*_laid(systems), *loose]]
     return Galaxy(
         seat=galaxy if galaxy < s.seats else NOTHING,
@@ -356,7 +343,7 @@ def _galaxy(stuff: Material, s: Any, galaxy: int, points: list[int]) -> Galaxy:
         letters={letter: symbols.count(letter) for letter in RESEARCH if letter in symbols},
         suns=s.suns[galaxy],
         asteroids=s.asteroids[galaxy],
-        score=score_of(points[first : first + len(CATEGORIES)]),
+        score=score_of(sheets.categories(galaxy)),
     )
 
 
@@ -403,51 +390,27 @@ def score_of(points: list[int]) -> Score:
     return Score(suns, planets, moons, research, tiles, asteroids, sum(points))
 
 
-def _gains(edition: Bytes, observed: Bytes, s: Any, seat: int, points: list[int]) -> dict[str, Score]:
-    """What each choice of a spot or a tile would bring."""
-    ids = _legal(edition, observed, seat)
-    first = SHEETS + seat * len(CATEGORIES)
-    now = points[first : first + len(CATEGORIES)]
-    tokens = [" ".join(_spell(edition, s, seat, action)) for action in ids.tolist()]
-    return dict(zip(tokens, _gained(edition, observed, seat, ids, now), strict=True))
-
-
-def gain_of(edition: Bytes, observed: Bytes, seat: int, action: int) -> Score:
-    """What one choice of a spot or a tile brings."""
-    out = np.zeros(DETAILS, np.int64)
-    details(edition, observed, out)
-    first = SHEETS + seat * len(CATEGORIES)
-    now = out[first : first + len(CATEGORIES)].tolist()
-    return _gained(edition, observed, seat, np.array([action], np.int32), now)[0]
-
-
-def _gained(edition: Bytes, observed: Bytes, seat: int, ids: Ids, now: list[int]) -> list[Score]:
-    after = np.zeros(len(ids) * len(CATEGORIES), np.int64)
-    sheets_after(edition, observed, seat, ids, len(ids), observed.copy(), after)
-    return [score_of(gain) for gain in (after.reshape(len(ids), len(CATEGORIES)) - np.array(now)).tolist()]
-
-
 # --- actions as tokens ------------------------------------------------------------------------------------------------
 
 
-def _legal(edition: Bytes, observed: Bytes, seat: int) -> Ids:
+def _legal(edition: Bytes, observed: Bytes, seat: int) -> list[int]:
     ids = np.zeros(LIST, np.int32)
-    return ids[: rules.legal(edition, observed, seat, ids)]
+    legal: list[int] = ids[: rules.legal(edition, observed, seat, ids)].tolist()
+    return legal
 
 
 def legal_tokens(edition: Bytes, observed: Bytes, seat: int) -> list[tuple[str, ...]]:
     """All that a seat may do now."""
-    s = read_whole(observed)
-    return [_spell(edition, s, seat, action) for action in _legal(edition, observed, seat).tolist()]
+    stuff, s = material(edition), read_whole(observed)
+    return [_spell(stuff, s, seat, action) for action in _legal(edition, observed, seat)]
 
 
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
     """An action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`, `total-50`."""
-    return _spell(edition, read_state(observed), seat, action)
+    return _spell(material(edition), read_state(observed), seat, action)
 
 
-def _spell(edition: Bytes, s: Any, seat: int, action: int) -> tuple[str, ...]:
-    stuff = material(edition)
+def _spell(stuff: Material, s: Any, seat: int, action: int) -> tuple[str, ...]:
     if action < TAKE_CARD:
         return (SIDE_TOKENS[action - CHOOSE_SIDE],)
     if action < LAY_CARD:

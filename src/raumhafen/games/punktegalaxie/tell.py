@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.punktegalaxie.model import (
-    CATEGORIES,
     CHOOSE_SIDE,
     COLUMNS,
     LAID,
@@ -28,8 +26,10 @@ from raumhafen.games.punktegalaxie.model import (
     TOOK,
     TURNED,
     UNCOVERED,
+    WHERES,
+    WHICHES,
 )
-from raumhafen.games.punktegalaxie.sheets import DETAILS, SHEETS, details
+from raumhafen.games.punktegalaxie.sheets import Sheets
 from raumhafen.games.punktegalaxie.table import (
     PLACE_TOKENS,
     SIDE_TOKENS,
@@ -38,7 +38,6 @@ from raumhafen.games.punktegalaxie.table import (
     Score,
     Step,
     Tile,
-    gain_of,
     material,
     read_whole,
     score_of,
@@ -117,8 +116,8 @@ def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, s
     if old.phase == LAY:
         laid = events[0]
         assert isinstance(laid, Laid)
-        spot, gain = spell(edition, before, actor, action)[1], gain_of(edition, before, actor, action)
-        events[0] = Laid(actor, laid.card, spot, gain)
+        gained = Sheets(edition, before, actor, [action]).gains[0]
+        events[0] = Laid(actor, laid.card, spell(edition, before, actor, action)[1], score_of(gained))
     if new.phase in (MARK, OVER):
         events.append(_ended(edition, after, new))
     return events
@@ -129,7 +128,7 @@ def _news(stuff: Material, old: Any, new: Any, actor: int) -> Iterator[Event]:
     Galaxus."""
     who = actor
     steps: list[Step] = []
-    news = list(new.news[: new.news_size])
+    news = [_read(number) for number in new.news[: new.news_size]]
     while news:
         what, where, which = news.pop(0)
         if what == TURNED:
@@ -156,6 +155,13 @@ def _news(stuff: Material, old: Any, new: Any, actor: int) -> Iterator[Event]:
         yield Refilled(steps)
 
 
+def _read(number: int) -> tuple[int, int, int]:
+    """A piece of news: what, where, which."""
+    rest, which = divmod(number, WHICHES)
+    what, where = divmod(rest, WHERES)
+    return what, where - 1, which
+
+
 def _above(place: int) -> str:
     """The stack above a place."""
     return PLACE_TOKENS[place % COLUMNS]
@@ -168,8 +174,6 @@ def _space_side(stuff: Material, s: Any, piece: int) -> Card:
 
 
 def _ended(edition: Bytes, after: Bytes, new: Any) -> Ended:
-    out = np.zeros(DETAILS, np.int64)
-    details(edition, after, out)
-    width = len(CATEGORIES)
-    sheets = out[SHEETS : SHEETS + new.galaxies * width].reshape(new.galaxies, width).tolist()
-    return Ended([score_of(sheet) for sheet in sheets], list(new.rockets[: new.galaxies]))
+    sheets = Sheets(edition, after)
+    scores = [score_of(sheets.categories(galaxy)) for galaxy in range(new.galaxies)]
+    return Ended(scores, list(new.rockets[: new.galaxies]))
