@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from msgspec import Struct
@@ -15,6 +15,7 @@ from raumhafen.engine.batch import LIST
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.reading import once_for_each, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
+from raumhafen.games.punktegalaxie.deduction import Deduction
 from raumhafen.games.punktegalaxie.galaxus import NEAREST
 from raumhafen.games.punktegalaxie.model import (
     ACHIEVED,
@@ -50,7 +51,6 @@ from raumhafen.games.punktegalaxie.model import (
     THRESHOLDS,
     TILE,
     TILES,
-    UNKNOWN,
     VALUES,
     WORD,
     Edition,
@@ -66,6 +66,8 @@ Kind = Literal["planet", "sun", "moon", "asteroid", "wormhole"]
 TileKind = Literal[
     "planets", "system", "tiles", "asteroids", "wormholes", "moons", "research", "value", "suns", "equal"
 ]
+_KINDS: tuple[Kind, ...] = get_args(Kind)
+_TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
 
 SIDE_TOKENS = ("side-a", "side-b")
 PLACE_TOKENS = tuple(f"{'abc'[place % COLUMNS]}{place // COLUMNS + 1}" for place in range(PLACES))
@@ -215,6 +217,7 @@ class Material:
         self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
         self.card = lru_cache(8192)(self._card)
         self.tile = lru_cache(1024)(self._tile)
+        self._others = lru_cache(256)(self._find_others)
 
     def _card(self, piece: int, face: int, worth: int = 0) -> Card:
         """A piece that shows a face."""
@@ -223,12 +226,22 @@ class Material:
     def _tile(self, tile: int, worth: int = 0) -> Tile:
         return replace(self.tiles[tile], worth=worth)
 
-    def others(self, s: Any, piece: int, known: set[int]) -> list[Card]:
-        """What the other side of a piece may be, as far as everyone has seen."""
-        look, card = s.face[piece], s.cards[piece]
-        beyond = self.back if look < SPACE else self.front
-        cards = [card] if card != UNKNOWN else [other for other in self.alike[look] if other not in known]
-        return [self.faces[face] for face in dict.fromkeys(beyond[other] for other in cards)]
+    def others(self, s: Any) -> list[list[Card]]:
+        """By place of the market, what the other side of its card may be, as far as everyone can tell."""
+        return self._others(s.market, s.face[: s.drawn], s.cards, s.both_seen, s.drawn)
+
+    def _find_others(
+        self, market: Sequence[int], face: Sequence[int], cards: Sequence[int], both_seen: Sequence[int], drawn: int
+    ) -> list[list[Card]]:
+        deduced = Deduction(self.back, self.alike, face, cards, both_seen, drawn)
+        found = []
+        for piece in market:
+            looks: list[int] = []
+            if piece != NOTHING:
+                beyond = self.back if face[piece] < SPACE else self.front
+                looks = sorted({beyond[card] for card in deduced.may_be(piece)})
+            found.append([self.faces[look] for look in looks])
+        return found
 
 
 def _face(e: Any, face: int) -> Card:
@@ -256,12 +269,6 @@ def _tiles(e: Any) -> list[Tile]:
         twin = f"-no-{tokens.count(tokens[-1])}" if tokens.count(tokens[-1]) > 1 else ""
         tiles.append(Tile(tokens[-1] + twin, kind, colours, count, e.tile_points[tile]))
     return tiles
-
-
-_KINDS: tuple[Kind, ...] = ("planet", "sun", "moon", "asteroid", "wormhole")
-_TILE_KINDS: tuple[TileKind, ...] = (
-    *("planets", "system", "tiles", "asteroids", "wormholes", "moons", "research", "value", "suns", "equal"),
-)
 
 
 def _colours(tally: int) -> list[str]:
@@ -310,15 +317,15 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
 
 
 def _market(stuff: Material, s: Any) -> list[Place]:
-    known = {card for card, both in zip(s.cards, s.both_seen, strict=False) if both}
+    lying = zip(PLACE_TOKENS, s.market, stuff.others(s), strict=True)
     return [
         Place(
             token,
             stuff.card(piece, s.face[piece]) if piece != NOTHING else None,
             s.height[place] if place < COLUMNS else 0,
-            stuff.others(s, piece, known) if piece != NOTHING else [],
+            others,
         )
-        for place, (token, piece) in enumerate(zip(PLACE_TOKENS, s.market, strict=True))
+        for place, (token, piece, others) in enumerate(lying)
     ]
 
 
