@@ -229,6 +229,7 @@ key-details = Alles mit rechten Dingen?
 book = Buch
 book-of = { $book } von { $game }
 galaktix-book = Levelkarte
+punktegalaxie-book = Errungenschaften
 book-who = Wer spielt?
 book-new = { $name } (neu)
 book-add = Ein anderer Name

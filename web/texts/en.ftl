@@ -234,6 +234,7 @@ key-details = All above board?
 book = Book
 book-of = { $book } of { $game }
 galaktix-book = Level map
+punktegalaxie-book = Achievements
 book-who = Who is playing?
 book-new = { $name } (new)
 book-add = Another name
