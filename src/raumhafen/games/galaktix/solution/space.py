@@ -156,12 +156,13 @@ def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: i
     rows = np.zeros(first[-1], np.int64)
     least_placed = -(-(stands - np.array(start.heights)) // DICE).sum(axis=1)
     known: dict[tuple[int, ...], Any] = {}
-    for stand, there in enumerate(most):
-        shape = tuple((there + 1).tolist())
-        if shape not in known:
-            known[shape] = np.repeat(there.sum() - np.indices(shape).sum(axis=0).ravel(), inner)
-        used = known[shape]
-        needed = np.minimum(parts, start.parts + 2 * used) + 1
-        needed[2 * (least_placed[stand] - used) > parts] = 0
-        rows[first[stand] : first[stand + 1]] = needed
+    begins = first.tolist()
+    for stand, what in enumerate(np.column_stack([most, least_placed]).tolist()):
+        *there, least = what
+        if (*there, least) not in known:
+            used = np.repeat(sum(there) - np.indices([n + 1 for n in there]).sum(axis=0).ravel(), inner)
+            needed = np.minimum(parts, start.parts + 2 * used) + 1
+            needed[2 * (least - used) > parts] = 0
+            known[*there, least] = needed
+        rows[begins[stand] : begins[stand + 1]] = known[*there, least]
     return rows
