@@ -29,6 +29,7 @@ from raumhafen.engine.kernel import (
 
 EFFORT = 4  #: worlds that the bot imagines for each move it plays on: more of it costs more games than it is worth
 WORLDS = 8  #: games at a time
+ROUGHLY = 400  #: games that are enough where there is nothing to choose
 CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
 
 #: The kernels that run a game on; those that bots are given come on top.
@@ -64,7 +65,8 @@ def play_on(
             who = nth_seat(mask, nth)
             copy_into(seen, state)
             observe(edition, seen, who)
-            apply(edition, state, who, bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort))
+            chosen = bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort)
+            apply(edition, state, who, chosen)
             move += 1
         scores(edition, state, by_seat)
         points[place] = by_seat[seat]
@@ -89,6 +91,7 @@ def judge(
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
     kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
     batch = np.zeros(WORLDS, np.int64)
+    worlds = worlds if n > 1 else min(worlds, ROUGHLY)
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()
@@ -114,6 +117,4 @@ def judge(
 
 def _advised(action: int, points: Whole, goals: tuple[Goal, ...]) -> Advised:
     margin = CONFIDENCE * float(points.std(ddof=1)) / len(points) ** 0.5
-    return Advised(
-        action, float(points.mean()), margin, tuple(float((points >= goal.points).mean()) for goal in goals)
-    )
+    return Advised(action, float(points.mean()), margin, tuple(float((points >= goal.points).mean()) for goal in goals))

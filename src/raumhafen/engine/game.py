@@ -70,7 +70,8 @@ class About:
         """The number of seats, if the game can be played so."""
         low, high = self.seats
         if not low <= seats <= high:
-            raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high)
+            fixed = "yes" if low == high else "no"
+            raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high, fixed=fixed)
         return seats
 
     def choose(self, given: dict[str, str | int]) -> dict[str, int]:

@@ -128,7 +128,7 @@ def worth_of_dice(
     index: Any, values: Any, edition: Any, state: Any, states: Any, ids: Any, out: Any, sets: Any
 ) -> None:
     """What every set of kept dice is worth, from a state in which the first roll lies there."""
-    known = np.full((TAKES, ACTIONS), -1.0)  # where a rocket lands and with how many parts, not the dice, is what counts
+    known = np.full((TAKES, ACTIONS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
     for roll in range(ROLLS):
         copy_into(states[0], state)
         s = on(states[0], State)
