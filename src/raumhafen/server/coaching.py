@@ -1,5 +1,4 @@
-"""The coach at work: in a thread of its own, for whoever sits at a table and asks. It is given what their seat may know,
-and nothing else of the match."""
+"""The coach at work, in a thread of its own. It is given what the seat that asks may know and nothing else."""
 
 from __future__ import annotations
 
@@ -98,7 +97,8 @@ class Hints:
         except Stopped:
             raise NotNow("hint-late") from None
         except BaseException:
-            del self._questions[seat]
+            if self._questions.get(seat) is question:
+                del self._questions[seat]
             raise
         question.answer = _told(tokens, advice)
         return question.answer

@@ -53,11 +53,13 @@ class Catalogue:
 
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""
-        from raumhafen.bots import BOTS, bot
+        from raumhafen.bots import bot, bots_for
+        from raumhafen.bots.coach import expert_for
 
         loaded = raumhafen.games.load(game)
-        for name in BOTS:
+        for name in bots_for(loaded.about):
             bot(name)
+        expert_for(loaded.about)  # lists which of its games are solved
         return loaded
 
     def load_coach(self, game: Game) -> None:

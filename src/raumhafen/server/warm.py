@@ -1,4 +1,4 @@
-"""Fill the cache of compiled rules for a game, telling how far it is: `python -m raumhafen.server.warm GAME [coach]`."""
+"""Fill the cache of compiled rules for a game, telling how far it is: `python -m raumhafen.server.warm GAME`."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ function centre(box: Box): [number, number] {
 
 /** Everything that can be chosen or taken back now and is visible. */
 function choices(): HTMLElement[] {
-  const found = document.querySelectorAll<HTMLElement>("button[data-choice], button[data-back], button[data-action=play]");
+  const found = document.querySelectorAll<HTMLElement>("button[data-choice], button[data-back], button[data-action=play], button[data-advised]");
   return [...found].filter((button) => button.getClientRects().length > 0);
 }
 
