@@ -29,10 +29,12 @@ export class Choosing {
   #choices = $state.raw<readonly Tokens[]>([]);
   #regrets = $state.raw<readonly Tokens[]>([]);
   #picks = $state.raw<readonly Thing[]>([]);
-  #placed = new SvelteMap<string, number>();
+  #placed = new SvelteMap<string, readonly unknown[]>(); // by token: the keys of the elements that carry it
+  #marked = $state.raw<Tokens>([]);
   #tokens = $derived(this.#picks.map((pick) => pick.token));
   #possible = $derived(new Set(this.#choices.flat()));
   #standing = $derived(stand(this.#choices, this.#tokens));
+  #marks = $derived(new Set(this.#things(this.#marked).map(({ key }) => key)));
   #sent: { readonly choices: readonly Tokens[]; readonly regrets: readonly Tokens[] } = { choices: [], regrets: [] };
   #plan: readonly Step[] = [];
   #leaving: Tokens | null = null; // what the table still has to take back before the plan goes on
@@ -65,7 +67,7 @@ export class Choosing {
 
   /** The tokens that no mounted element carries. */
   get loose(): Tokens {
-    return unplaced(this.#choices, this.#standing, (token) => (this.#placed.get(token) ?? 0) > 0);
+    return unplaced(this.#choices, this.#standing, (token) => (this.#placed.get(token)?.length ?? 0) > 0);
   }
 
   /** Put new choices before the person, and what can be taken back. Equal ones keep the selection. */
@@ -124,6 +126,25 @@ export class Choosing {
     else if (!this.#picks.some((pick) => pick.key === onto.key)) this.click(onto.token, onto.key, undefined, onto.why);
   }
 
+  /** Choose a whole action at once: it is played where nothing longer begins with it, else at the second time. */
+  choose(tokens: Tokens): void {
+    this.#plan = [];
+    if (!has(this.#choices, tokens)) return;
+    const again = this.playable !== null && equal(this.#tokens, tokens);
+    this.#picks = this.#things(tokens);
+    if (again || this.#standing.certain) this.play();
+  }
+
+  /** Draw attention to the elements that an action is made of. */
+  mark(tokens: Tokens): void {
+    untrack(() => (this.#marked = tokens));
+  }
+
+  /** Is attention drawn to this element? */
+  marked(key: unknown): boolean {
+    return this.#marks.has(key);
+  }
+
   /** The play button. Until there is an answer nothing else can be chosen. */
   play(): void {
     const choice = this.playable;
@@ -147,9 +168,17 @@ export class Choosing {
   }
 
   /** An element with the token is there, until the returned function is called. */
-  place(token: string): () => void {
-    this.#count(token, 1);
-    return () => this.#count(token, -1);
+  place(token: string, key: unknown = {}): () => void {
+    this.#carry(token, (keys) => [...keys, key]);
+    return () => this.#carry(token, (keys) => keys.filter((other) => other !== key));
+  }
+
+  /** The elements that stand for tokens, each for one; a button of the bar where the board has none. */
+  #things(tokens: Tokens): Thing[] {
+    return tokens.map((token, at) => {
+      const before = tokens.slice(0, at).filter((other) => other === token).length;
+      return { token, key: this.#placed.get(token)?.[before] ?? barKey(token, before) };
+    });
   }
 
   /** Choose a token beside the others, or instead of them; says whether it can be. */
@@ -210,14 +239,19 @@ export class Choosing {
     this.#picks = [];
   }
 
-  #count(token: string, by: number): void {
-    untrack(() => this.#placed.set(token, (this.#placed.get(token) ?? 0) + by));
+  #carry(token: string, change: (keys: readonly unknown[]) => readonly unknown[]): void {
+    untrack(() => this.#placed.set(token, change(this.#placed.get(token) ?? [])));
   }
 }
 
 /** Where something lies: its own token, or for what is never chosen itself the first of the action that put it there. */
 function place({ token, back }: Pick<Thing, "token" | "back">): string {
   return token || (back?.[0] ?? "");
+}
+
+/** What tells buttons of the bar apart that carry the same token. */
+export function barKey(token: string, number: number): string {
+  return `bar ${token} ${number}`;
 }
 
 function has(actions: readonly Tokens[], wanted: Tokens): boolean {

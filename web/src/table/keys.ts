@@ -40,7 +40,7 @@ function centre(box: Box): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-const CHOICES = "button[data-choice], button[data-back], button[data-action=play]";
+const CHOICES = "button[data-choice], button[data-back], button[data-action=play], button[data-advised]";
 
 /** Everything that can be chosen or taken back now and is visible; if wanted, also what can only be asked about. */
 function choices(asking = false): HTMLElement[] {

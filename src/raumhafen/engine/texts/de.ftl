@@ -4,7 +4,13 @@
 
 error-game = Ein Spiel „{ $found }“ gibt es hier nicht. Es gibt: { $known }.
 error-no-game = Welches Spiel soll es sein? Zur Wahl stehen: { $known }.
-error-seats = { $game } ist ein Spiel für { $low } bis { $high } Plätze, nicht für { $found }.
+error-seats = { $game } ist ein Spiel für { $fixed ->
+    [yes] { $high ->
+        [one] einen Platz
+       *[other] { $high } Plätze
+    }
+   *[no] { $low } bis { $high } Plätze
+}, nicht für { $found }.
 error-option = { $game } kennt keine Option „{ $option }“. Es gibt: { $known }.
 error-no-options = { $game } hat keine Optionen, also auch kein „{ $option }“.
 error-option-value = Die Option { $option } kann nicht „{ $found }“ sein. Möglich ist: { $expected }.
@@ -12,6 +18,7 @@ error-option-form = Eine Option schreibt man Name=Wert, nicht „{ $found }“.
 error-edition = { $game } hat keine Edition „{ $found }“. Es gibt: { $known }. Eine eigene Datei endet auf .toml.
 error-key = Ein Schlüssel besteht aus 32 Hexadezimalziffern, nicht aus „{ $key }“.
 error-bot = Einen Bot „{ $found }“ gibt es nicht. Es gibt: { $known }.
+error-optimal = Der Bot „optimal“ braucht die Lösung von dem, was gespielt wird, und die gibt es hier noch nicht. So entsteht sie: { $command }
 error-solve-game = „{ $found }“ lässt sich nicht exakt lösen. Lösbar: { $known }.
 error-solve-goal = Ein Ziel „{ $found }“ gibt es nicht. Es gibt: { $known }.
 error-language = „{ $found }“ spricht Raumhafen nicht. Es spricht: { $known }.
@@ -141,6 +148,7 @@ command-undo = zurück
 command-rules = regeln
 command-save = speichern
 command-list = liste
+command-hint = tipp
 command-help = hilfe
 command-quit = ende
 command-yes = ja
@@ -156,10 +164,28 @@ help-save = die Partie in eine Datei schreiben (samt Schlüssel)
 help-save-name = DATEI
 help-list = alle Möglichkeiten mit ihren Nummern, oder nur die mit diesen Wörtern
 help-list-words = WÖRTER
+help-hint = was der Coach jetzt täte, die drei besten Möglichkeiten
 help-help = diese Hilfe
 help-quit = aufhören
 help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
+
+hint-thinking = Der Coach überlegt …
+hint-exact = Der Coach hat es bis zum Ende ausgerechnet:
+hint-estimate = Der Coach schätzt. So ging es im Mittel aus, wenn ein Bot von hier an weiterspielt, je { $games } Mal probiert:
+hint-points = { $exact ->
+    [yes] { $value }
+   *[no] etwa { $value } (± { $margin })
+} Punkte
+hint-chance = { $kind ->
+    [sure-0] unmöglich
+    [sure-100] sicher
+    [least] unter 1{ "\u00A0" }%
+    [most] über 99{ "\u00A0" }%
+   *[some] { $percent }{ "\u00A0" }%
+}
+hint-chances-best = So groß ist jede Chance, wenn du nur noch darauf spielst.
+hint-chances-estimate = Die Chancen sind geschätzt: So oft klappte es in { $games } Partien, in denen es nur um Punkte ging.
 
 result-place = { $place }.
 result-points = { $points } { $points ->
@@ -210,6 +236,8 @@ book-entered = { $kind ->
     [better] Ins Buch eingetragen für { $name }, { $entry }: { $value }, besser als bisher { $before }
    *[other] { $name } hat im Buch { $before } für { $entry }, und das bleibt.
 }
+book-ask = Unter welchem Namen soll das ins Buch? (Nur Eingabetaste: gar nicht.)
+book-unnamed = Es steht nicht im Buch. Mit „--names NAME“ wird es beim nächsten Mal gleich eingetragen.
 book-room = Platz schaffst du mit: { $command }
 
 ## Vorbereitung
