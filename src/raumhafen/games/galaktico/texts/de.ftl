@@ -208,7 +208,7 @@ log-moved = { $attack ->
     [one] { " " }({ $hyperflights } Hyperraumflug)
    *[other] { " " }({ $hyperflights } Hyperraumflüge)
 }.
-log-fought = Kampf auf { $field }: { $attacker } gegen { $defender }. { $result ->
+log-fought = Kampf auf { $field }: { $attacker }; { $defender }. { $result ->
     [tied] Beide Schiffe sind geschlagen.
    *[won] { $you ->
         [yes] Du gewinnst.
