@@ -32,7 +32,8 @@ class Tongue:
         self.texts = texts
         self._words = texts.words(PREFIX)
         self._short = texts.words(SHORT)
-        self._english = {fold(said): token for token, said in self._words.items()}
+        self._english = {short: token for token, short in self._short.items()}
+        self._english |= {fold(said): token for token, said in self._words.items()}
 
     # speaking
 

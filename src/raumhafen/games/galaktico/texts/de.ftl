@@ -208,7 +208,7 @@ log-moved = { $attack ->
     [one] { " " }({ $hyperflights } Hyperraumflug)
    *[other] { " " }({ $hyperflights } Hyperraumflüge)
 }.
-log-fought = Kampf auf { $field }: { $attacker } gegen { $defender }. { $result ->
+log-fought = Kampf auf { $field }: { $attacker }; { $defender }. { $result ->
     [tied] Beide Schiffe sind geschlagen.
    *[won] { $you ->
         [yes] Du gewinnst.
@@ -280,7 +280,7 @@ board-effect-laser = Laser
 board-effect-quantum = Quanten
 board-effect-crypto = Krypto
 board-effect-impulse = Impuls
-board-shield = { $card }: hält { $effects } auf
+board-shield = { $card }: hält { $effects } ab
 board-slot = { $ship }: { $card ->
     [shield] noch ohne Schild
    *[weapon] Platz für eine Waffe
@@ -413,8 +413,8 @@ board-ending = { $ending ->
        *[no] { $name } hat genug Punkte aus Kämpfen
     }
     [station] { $you ->
-        [yes] Du hast die Station eingenommen: { $loser }
-       *[no] { $name } hat die Station eingenommen: { $loser }
+        [yes] Du hast die Station geschlagen: { $loser }
+       *[no] { $name } hat die Station geschlagen: { $loser }
     }
     [destroyers] Alle Zerstörer geschlagen: { $loser }
     [lapse] Niemand konnte mehr etwas tun

@@ -208,7 +208,7 @@ log-moved = { $attack ->
     [one] { " " }({ $hyperflights } hyperflight)
    *[other] { " " }({ $hyperflights } hyperflights)
 }.
-log-fought = Fight on { $field }: { $attacker } against { $defender }. { $result ->
+log-fought = Fight on { $field }: { $attacker }; { $defender }. { $result ->
     [tied] Both ships are beaten.
    *[won] { $you ->
         [yes] You win.
