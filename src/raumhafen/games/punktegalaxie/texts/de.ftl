@@ -236,7 +236,6 @@ board-other-side = { $count ->
     [1] Auf der Rückseite:
    *[other] Auf der Rückseite, eins davon:
 }
-board-marker = Galaxus nimmt als Nächstes { $first }, dann { $second }.
 board-hand = { $you ->
     [yes] Deine Karten
    *[no] Karten von { $name }

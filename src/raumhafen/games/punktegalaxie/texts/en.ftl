@@ -241,7 +241,6 @@ board-other-side = { $count ->
     [1] On the other side:
    *[other] On the other side, one of:
 }
-board-marker = Galaxus will take { $first }, then { $second }.
 board-hand = { $you ->
     [yes] Your cards
    *[no] Cards of { $name }
