@@ -142,9 +142,9 @@ export interface View {
   /** of Galaxus; "" where he does not play */
   readonly difficulty: string;
   readonly marker: Marker | null;
-  /** is Galaxus beaten? */
+  /** is Galaxus beaten, in the end? */
   readonly won: boolean;
-  /** fulfilled, once he is beaten in the end */
+  /** what was fulfilled, if he is */
   readonly achievements: readonly string[];
   /** the one that was chosen, or "" */
   readonly marked: string;

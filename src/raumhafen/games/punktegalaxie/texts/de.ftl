@@ -112,7 +112,7 @@ sketch-stack = { $count ->
 sketch-behind = Auf der Rückseite:
 sketch-many = eine von { $count }
 sketch-marker = Galaxus nimmt als Nächstes { $first }, dann { $second }.
-sketch-offer = Zur Wahl:
+sketch-offer = Plättchen zur Wahl:
 sketch-held = Plättchen:
 sketch-above = Sonne=Punkte
 sketch-row = unten passt │ Reihe │ oben passt =Punkte

@@ -112,7 +112,7 @@ sketch-stack = { $count ->
 sketch-behind = On the other side:
 sketch-many = one of { $count }
 sketch-marker = Galaxus will take { $first }, then { $second }.
-sketch-offer = On offer:
+sketch-offer = Tiles on offer:
 sketch-held = tiles:
 sketch-above = Sun=points
 sketch-row = fits lower end │ row │ fits upper end =points
