@@ -195,6 +195,13 @@ result-points = { $points } { $points ->
 result-you-win = Du gewinnst!
 result-wins = { $name } gewinnt.
 result-shared = { $names } teilen sich den Sieg.
+result-alone = { $you ->
+    [yes] Dein Ergebnis
+   *[no] Das Ergebnis von { $name }
+}: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 ## Bücher
 

@@ -195,6 +195,13 @@ result-points = { $points } { $points ->
 result-you-win = You win!
 result-wins = { $name } wins.
 result-shared = { $names } share the victory.
+result-alone = { $you ->
+    [yes] Your result
+   *[no] The result of { $name }
+}: { $points } { $points ->
+    [one] point
+   *[other] points
+}
 
 ## Books
 

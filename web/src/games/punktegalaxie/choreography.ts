@@ -131,7 +131,7 @@ async function gesture(board: HTMLElement, event: Event): Promise<void> {
       if (event.uncovered) await appear(find(board, `card-${event.uncovered.number}`), 0);
       return;
     case "laid":
-      return swell(find(board, `score-${event.seat}`), 430, 1.2);
+      return swell(find(board, `score-${event.seat}`), 430, 1.05);
     case "refilled": {
       const uncovered = event.steps.filter(({ what }) => what === "uncovered");
       const seen = uncovered.map(({ card }) => appear(find(board, `card-${card?.number ?? ""}`), SPREAD));

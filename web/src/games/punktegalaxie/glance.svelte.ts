@@ -1,5 +1,6 @@
 // A closer look at something: with the mouse over it, with the focus on it, or with a finger that stays on it.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Card } from "../../generated/punktegalaxie";
 
@@ -23,9 +24,13 @@ export class Looking {
     return this.#sight;
   }
 
+  /** Look away: in a moment, for the board may be just being drawn anew. */
   away = (): void => {
     clearTimeout(this.#timer);
-    this.#sight = null;
+    const gone = untrack(() => this.#sight);
+    queueMicrotask(() => {
+      if (this.#sight === gone) this.#sight = null;
+    });
   };
 
   /** Makes an element something to look at. */

@@ -23,13 +23,16 @@ export function standOf(position: number): Stand {
   return { column: 0, row: 4 * SIDE + 1 - at, turn: 90 };
 }
 
-/** The values that may be laid at an end, as short as can be: "1–7", "6 7", "X", or "" where nothing fits. */
+/** The values that may be laid at an end, as short as can be: "1–7", "1 3–7", "6 7", "X", or "" where nothing fits. */
 export function fitting(values: readonly number[]): string {
-  const numbers = values.filter((value) => value > 0);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (first === undefined || last === undefined) return values.length ? "X" : "";
-  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
-  return numbers.join(" ");
+  const runs: number[][] = [];
+  for (const value of values.filter((one) => one > 0)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === value - 1) last.push(value);
+    else runs.push([value]);
+  }
+  if (runs.length === 0) return values.length ? "X" : "";
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(" "))).join(" ");
 }
 
 /** What a spot or a card in hand would bring with what is chosen already, where that is one thing only. */

@@ -133,7 +133,7 @@ export class Words {
   summary(view: View): string {
     const market = view.market.map(({ token, card }) => `${token.toUpperCase()} ${card ? this.card(card) : "–"}`).join("; ");
     const { marker } = view;
-    const takes = marker ? [this.say("board-marker", this.taken(marker.takes))] : [];
+    const takes = marker ? [this.say("sketch-marker", this.taken(marker.takes))] : [];
     return [
       ...(view.round ? [`${this.say("sketch-round", { round: view.round })}.`] : []),
       this.say("board-summary-market", { cards: market }),

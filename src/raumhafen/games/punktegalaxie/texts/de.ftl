@@ -18,7 +18,6 @@ token-blue = blau
 token-green = grün
 token-yellow = gelb
 token-violet = violett
-token-x = x
 token-sun = sonne
 token-moon = mond
 token-asteroid = asteroid
@@ -33,7 +32,7 @@ token-row = reihe
 token-tile = plättchen
 token-planets = planeten
 token-system = system
-token-tiles = plättchen
+token-tiles = raketenplättchen
 token-asteroids = asteroiden
 token-wormholes = wurmlöcher
 token-moons = monde
@@ -96,16 +95,87 @@ error-edition-punktegalaxie-pairing = { $file }: { $where } ist { $found }, darf
 
 ## Der Tisch
 
-sketch-round = Runde { $round }
+sketch-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round } von 13
+}
+sketch-galaxus = Galaxus: { $difficulty }
+sketch-starter = { $you ->
+    [yes] Du beginnst
+   *[no] { $name } beginnt
+} jede Runde
+sketch-stack = { $count ->
+    [0] kein Stapel
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+sketch-behind = Auf der Rückseite:
+sketch-many = eine von { $count }
+sketch-marker = Galaxus nimmt als Nächstes { $first }, dann { $second }.
+sketch-offer = Plättchen zur Wahl:
+sketch-held = Plättchen:
+sketch-above = Sonne=Punkte
+sketch-row = unten passt │ Reihe │ oben passt =Punkte
+sketch-empty = (leere Reihe)
+sketch-start = Startsonne, Seite a { $first } oder Seite b { $second }
+sketch-rockets = { $rockets ->
+    [one] { $rockets } Rakete
+   *[other] { $rockets } Raketen
+} (noch { $missing } bis zum Plättchen)
+sketch-letters = Forschung { $letters }
+sketch-suns = { $suns ->
+    [one] { $suns } Sonne
+   *[other] { $suns } Sonnen
+}, { $asteroids ->
+    [one] { $asteroids } Asteroid
+   *[other] { $asteroids } Asteroiden
+}
+sketch-hand = { $you ->
+    [yes] Auf deiner Hand:
+   *[no] Auf der Hand von { $name }:
+}
 
 ## Was geschehen ist
 
-log-sided = { $name }: Seite { $side }.
-log-took = { $name }: { $card } von { $place }.
-log-laid = { $name }: { $card } an { $spot }.
-log-got-tile = { $name }: { $tile }.
-log-marked = Angekreuzt: { $achievement }.
-log-ended = Die Partie ist zu Ende: { $result }.
+log-sided = { $you ->
+    [yes] Du drehst deine Startsonne
+   *[no] { $name } dreht die Startsonne
+} auf Seite { $side }: { $sun }.
+log-took = { $you ->
+    [yes] Du nimmst
+   *[no] { $name } nimmt
+} { $place }: { $card }.{ $following ->
+    [none] { "" }
+   *[other] { " " }Darunter: { $following }.
+}
+log-laid = { $you ->
+    [yes] Du legst
+   *[no] { $name } legt
+} { $where ->
+    [upper] in System { $system } oben an
+    [lower] in System { $system } unten an
+    [asteroid] hinter die Sonne von System { $system }
+    [new] ein neues System an
+    [loose] beiseite
+   *[other] in System { $system }
+}: { $card }{ $gain ->
+    [none] { "" }
+   *[other] { " " }({ $gain })
+}.
+log-got-tile = { $you ->
+    [yes] Deine Raketen bringen dir
+   *[no] Die Raketen bringen { $name }
+} ein Plättchen: { $tile }.
+log-renewed = Stapel { $place } war leer und bekommt die untere Hälfte von Stapel { $source }.
+log-marked = { $achievement ->
+    [none] Angekreuzt wird nichts.
+   *[other] Angekreuzt: { $achievement }.
+}
+log-ended = { $outcome ->
+    [won] Galaxus ist besiegt:
+    [lost] Gegen Galaxus hat es diesmal nicht gereicht:
+   *[none] Die Galaxien sind fertig:
+} { $result }.
 
 ## Die Errungenschaften
 
@@ -117,6 +187,12 @@ achievement-research = { $value } verschiedene Forschungssymbole
 achievement-tiles = { $value } Punkte mit Plättchen
 book-achievement = Errungenschaft
 book-count = angekreuzt
+book-title = { $title }: die Errungenschaften
+book-empty = Noch steht niemand darin: Wer Galaxus besiegt, darf etwas ankreuzen und wird eingetragen.
+book-entered = { $kind ->
+    [first] Für { $name } steht das jetzt im Buch.
+   *[other] Bei { $name } war das im Buch schon angekreuzt.
+}
 
 ## Das Brett im Browser
 
@@ -160,7 +236,6 @@ board-other-side = { $count ->
     [1] Auf der Rückseite:
    *[other] Auf der Rückseite, eins davon:
 }
-board-marker = Galaxus nimmt als Nächstes { $first }, dann { $second }.
 board-hand = { $you ->
     [yes] Deine Karten
    *[no] Karten von { $name }

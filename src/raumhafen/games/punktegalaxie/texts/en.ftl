@@ -18,7 +18,6 @@ token-blue = blue
 token-green = green
 token-yellow = yellow
 token-violet = violet
-token-x = x
 token-sun = sun
 token-moon = moon
 token-asteroid = asteroid
@@ -96,16 +95,92 @@ error-edition-punktegalaxie-pairing = { $file }: { $where } is { $found }, but m
 
 ## The table
 
-sketch-round = Round { $round }
+sketch-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round } of 13
+}
+sketch-galaxus = Galaxus: { $difficulty }
+sketch-starter = { $you ->
+    [yes] You begin
+   *[no] { $name } begins
+} every round
+sketch-stack = { $count ->
+    [0] no stack
+    [one] { $count } card
+   *[other] { $count } cards
+}
+sketch-behind = On the other side:
+sketch-many = one of { $count }
+sketch-marker = Galaxus will take { $first }, then { $second }.
+sketch-offer = Tiles on offer:
+sketch-held = tiles:
+sketch-above = Sun=points
+sketch-row = fits lower end │ row │ fits upper end =points
+sketch-empty = (empty row)
+sketch-start = start sun, side a { $first } or side b { $second }
+sketch-rockets = { $rockets ->
+    [one] { $rockets } rocket
+   *[other] { $rockets } rockets
+} ({ $missing } more for a tile)
+sketch-letters = research { $letters }
+sketch-suns = { $suns ->
+    [one] { $suns } sun
+   *[other] { $suns } suns
+}, { $asteroids ->
+    [one] { $asteroids } asteroid
+   *[other] { $asteroids } asteroids
+}
+sketch-hand = { $you ->
+    [yes] In your hand:
+   *[no] In the hand of { $name }:
+}
 
 ## What happened
 
-log-sided = { $name }: side { $side }.
-log-took = { $name }: { $card } from { $place }.
-log-laid = { $name }: { $card } to { $spot }.
-log-got-tile = { $name }: { $tile }.
-log-marked = Marked: { $achievement }.
-log-ended = The match is over: { $result }.
+log-sided = { $you ->
+    [yes] You turn your start sun
+   *[no] { $name } turns the start sun
+} to side { $side }: { $sun }.
+log-took = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $place }: { $card }.{ $following ->
+    [none] { "" }
+   *[other] { " " }Below it: { $following }.
+}
+log-laid = { $where ->
+    [new] { $you ->
+        [yes] You begin
+       *[no] { $name } begins
+    } a new system
+   *[other] { $you ->
+        [yes] You lay
+       *[no] { $name } lays
+    } { $where ->
+        [upper] at the upper end of system { $system }
+        [lower] at the lower end of system { $system }
+        [asteroid] behind the sun of system { $system }
+        [loose] aside
+       *[other] into system { $system }
+    }
+}: { $card }{ $gain ->
+    [none] { "" }
+   *[other] { " " }({ $gain })
+}.
+log-got-tile = { $you ->
+    [yes] Your rockets bring you
+   *[no] The rockets bring { $name }
+} a tile: { $tile }.
+log-renewed = Stack { $place } was empty and gets the lower half of stack { $source }.
+log-marked = { $achievement ->
+    [none] Nothing is marked.
+   *[other] Marked: { $achievement }.
+}
+log-ended = { $outcome ->
+    [won] Galaxus is beaten:
+    [lost] It was not enough against Galaxus this time:
+   *[none] The galaxies are finished:
+} { $result }.
 
 ## The achievements
 
@@ -117,6 +192,12 @@ achievement-research = { $value } different research symbols
 achievement-tiles = { $value } points for tiles
 book-achievement = achievement
 book-count = marked
+book-title = { $title }: the achievements
+book-empty = Nobody is in it yet: whoever beats Galaxus may mark one and is entered.
+book-entered = { $kind ->
+    [first] It stands in the book for { $name } now.
+   *[other] { $name } had that marked in the book already.
+}
 
 ## The board in the browser
 
@@ -160,7 +241,6 @@ board-other-side = { $count ->
     [1] On the other side:
    *[other] On the other side, one of:
 }
-board-marker = Galaxus will take { $first }, then { $second }.
 board-hand = { $you ->
     [yes] Your cards
    *[no] Cards of { $name }
