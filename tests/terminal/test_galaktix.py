@@ -252,14 +252,14 @@ def test_an_estimate_is_told_as_one():
     say = Texts.of("de", opening().match.game.texts)
     legal = table("3w", dice=DICE).match.legal(0)
     advice = Advice(
-        False, "points", (Advised(legal[3].id, 12.345, 0.5, (0.999, 0.5, 0.0)),),
+        False, "points", (Advised(legal[3].id, 12.346, 0.5, (0.999, 0.5, 0.0)),),
         (Goal("medal-bronze", 12), Goal("medal-silver", 15), Goal("medal-gold", 18)), "estimate", 240,
     )  # fmt: skip
     (_, head), (lead, line) = hint(advice, legal, Tongue(say), say)
     assert "schätzt" in head
     assert "240 Mal" in head
     assert lead.split() == ["4"]
-    expected = "etwa 12,34 (± 0,5) Punkte, Bronze über 99 %, Silber 50 %, Gold unter 1 %"
+    expected = "etwa 12,35 (± 0,5) Punkte, Bronze über 99 %, Silber 50 %, Gold unter 1 %"
     assert bare(line).replace("\u00a0", " ") == f"{Tongue(say).phrase(legal[3].tokens)}: {expected}"
 
 

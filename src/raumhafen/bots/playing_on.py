@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, cast
 
 import numpy as np
 
@@ -90,27 +92,28 @@ def judge(
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
     kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
-    batch = np.zeros(WORLDS, np.int64)
     worlds = worlds if n > 1 else min(worlds, ROUGHLY)
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()
-    for number in range(1, rounds + 1):
-        until, enough = begun + (limits.until - begun) * number / rounds, worlds * number // rounds
-        while played == 0 or (played < enough and time.monotonic() < until):
-            for action, own in points.items():
-                play: Any = play_on  # mypy does not count arguments behind a star
-                play(
-                    *kernels, greedy.BOT.kernel, EFFORT, edition, observed, seat, action, key, played, batch,
-                    limits.stop,
-                )  # fmt: skip
+
+    def play(action: int) -> list[int]:
+        batch, run = np.zeros(WORLDS, np.int64), cast(Any, play_on)  # mypy does not count arguments behind a star
+        run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, seat, action, key, played, batch, limits.stop)
+        return batch.tolist()
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        for number in range(1, rounds + 1):
+            until, enough = begun + (limits.until - begun) * number / rounds, worlds * number // rounds
+            while played == 0 or (played < enough and time.monotonic() < until):
+                for own, more in zip(points.values(), threads.map(play, points), strict=True):
+                    own += more
                 if limits.stop[0]:
                     raise Stopped
-                own += batch.tolist()
-            played += WORLDS
-        best = sorted(points, key=lambda action: -sum(points[action]))
-        left = SHOWN if number >= rounds - 1 else max(SHOWN, (len(best) + 1) // 2)
-        points = {action: points[action] for action in best[:left]}
+                played += WORLDS
+            best = sorted(points, key=lambda action: -sum(points[action]))
+            left = SHOWN if number >= rounds - 1 else max(SHOWN, (len(best) + 1) // 2)
+            points = {action: points[action] for action in best[:left]}
     choices = tuple(_advised(action, np.array(own), goals) for action, own in points.items())
     return Advice(False, "points", choices, goals, "estimate" if goals else "none", played)
 
