@@ -1,4 +1,4 @@
-"""Punktegalaxie in a real browser: a whole match alone, two people, keyboard, thumb; the achievements and their book."""
+"""Punktegalaxie in a real browser: a whole match alone, two people, keyboard, thumb; achievements and their book."""
 
 import json
 
