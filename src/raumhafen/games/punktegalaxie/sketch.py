@@ -17,7 +17,7 @@ from raumhafen.games.punktegalaxie.table import NEW_TOKEN, Card, Galaxy, Marker,
 
 WIDTH = 80
 NAME = 16  # the longest name that is shown whole
-CARD, CUT = 21, 2  # room for a card of the market; letters of a colour that was cut short
+CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
 CELL = len("a1 ") + CARD + 1
 SPOTS = 6  # so many of the best are named for each card in hand
 BACKS = 3  # so many sides that a card may have behind are named
@@ -174,7 +174,7 @@ def _short(galaxy: Galaxy, say: Say, names: Sequence[str]) -> list[str]:
 
 
 def _start(galaxy: Galaxy, say: Say) -> str:
-    first, second = (_words(card.token, say) for card in galaxy.start)
+    first, second = (_fitted(card, say) for card in galaxy.start)
     return say("sketch-start", first=first, second=second)
 
 
@@ -316,7 +316,7 @@ def _words_only(token: str, say: Say) -> str:
 
 
 def _fitted(card: Card, say: Say) -> str:
-    """A card of the market, cut short if it must be."""
+    """A card in full, or cut short if it would take too much room."""
     whole = _words(card.token, say)
     return whole if _length(whole) <= CARD else _words(card.token, say, CUT)
 

@@ -117,7 +117,7 @@ sketch-held = Plättchen:
 sketch-above = Sonne=Punkte
 sketch-row = unten passt │ Reihe │ oben passt =Punkte
 sketch-empty = (leere Reihe)
-sketch-start = Startsonne, Seite a { $first } oder Seite b { $second }
+sketch-start = Startsonne, Seite a { $first } oder b { $second }
 sketch-rockets = { $rockets ->
     [one] { $rockets } Rakete
    *[other] { $rockets } Raketen

@@ -117,7 +117,7 @@ sketch-held = tiles:
 sketch-above = Sun=points
 sketch-row = fits lower end │ row │ fits upper end =points
 sketch-empty = (empty row)
-sketch-start = start sun, side a { $first } or side b { $second }
+sketch-start = start sun, side a { $first } or b { $second }
 sketch-rockets = { $rockets ->
     [one] { $rockets } rocket
    *[other] { $rockets } rockets
