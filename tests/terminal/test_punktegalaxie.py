@@ -224,3 +224,16 @@ def test_the_end_against_galaxus_is_told_as_what_it_is(language):
         assert part in line
         own, his = (t.galaxy(galaxy).score.total for galaxy in (0, 1))
         assert re.search(rf"(Du|You) {own}\b.*; Galaxus {his}\b.*\.$", line)
+
+
+@pytest.mark.parametrize(
+    ("language", "tile", "line"),
+    [
+        ("de", "moons 3 2", "Deine Raketen bringen dir ein Plättchen: 2 Punkte für je 3 Monde."),
+        ("de", "planets RR 1", "Deine Raketen bringen dir ein Plättchen: 1 Punkt für je 2 × rot."),
+        ("en", "planets GYV 1", "Your rockets bring you a tile: 1 point for each green, yellow and violet."),
+    ],
+)
+def test_a_tile_is_told_with_what_it_counts(language, tile, line):
+    t = begun().system(row="R1 2r, R7 2r").holds("V1 1r", "V3").offers(tile).lay("V1 1r", "new").lay("V3", "new")
+    assert told(t.do(*t.legal), language)[0] == line

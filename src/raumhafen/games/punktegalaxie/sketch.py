@@ -8,6 +8,7 @@ as "".
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from raumhafen.engine.game import Say
@@ -246,7 +247,7 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
             facts = {"card": _words(card.token, say), "gain": brings, **_where(spot)}
             return say("log-laid", **facts, **_who(seat, say, names))
         case tell.GotTile(seat, tile):
-            return say("log-got-tile", tile=_tile(tile, tile.points, say), **_who(seat, say, names))
+            return say("log-got-tile", tile=_counts(tile, say), **_who(seat, say, names))
         case tell.Refilled(steps):
             renewed = [(step.place, step.source) for step in steps if step.what == "renewed"]
             return " ".join(say("log-renewed", place=place, source=source) for place, source in renewed)
@@ -333,6 +334,16 @@ def _bare(card: Card) -> str:
 def _tile(tile: Tile, points: int, say: Say) -> str:
     """A tile by what it counts, and points."""
     return f"{_words(tile.token.partition('-')[2], say)}={points}"
+
+
+def _counts(tile: Tile, say: Say) -> str:
+    """What a tile counts, as a sentence says it."""
+    colours = [
+        f"{f'{count} × ' if count > 1 else ''}{_words(colour, say)}" for colour, count in Counter(tile.colours).items()
+    ]
+    *first, last = colours or [""]
+    said = say("and", first=", ".join(first), last=last) if first else last
+    return say(f"tile-{tile.kind}", points=tile.points, count=tile.count, colours=said)
 
 
 # --- lines ------------------------------------------------------------------------------------------------------------
