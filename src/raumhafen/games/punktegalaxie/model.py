@@ -149,7 +149,7 @@ State = layout(
     ("above", "i2", (DRAWN,)),
     ("suns", "i1", (SEATS,)),  # counted
     ("asteroids", "i1", (SEATS,)),
-    ("rockets", "i1", (SEATS,)),
+    ("rockets", "i2", (SEATS,)),
     ("loose", "i2", (GALAXY,)),  # Galaxus' suns, moons, asteroids and wormholes
     ("loose_size", "i1"),
     ("achieved", "i4"),  # in the end against Galaxus: what was fulfilled, bit for each; NOTHING unless he is beaten
