@@ -103,7 +103,7 @@ class Sitting:
                 return
         seat = self.present if self.present in active else active[0]
         if seat != self.present:
-            if self.match.game.about.hidden and not self._hand_over(seat):
+            if self._keep_secrets() and not self._hand_over(seat):
                 return
             self.present = seat
         self._turn(seat)
@@ -114,6 +114,10 @@ class Sitting:
         match.play(seat, self.bots[seat].choose(match.game, match.edition.data, observed, seat, bot_key(match, seat)))
         if not self.people:
             self._tell(SPECTATOR)
+
+    def _keep_secrets(self) -> bool:
+        """Does one of those at the keyboard know what another may not see?"""
+        return len({self.match.observed(seat).tobytes() for seat in self.people}) > 1
 
     def _hand_over(self, seat: int) -> bool:
         """The curtain. Did the next person take over? If not, the one before took a move back."""

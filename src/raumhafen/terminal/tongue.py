@@ -23,6 +23,7 @@ _SEAM = re.compile(r"(?<=[^\W\d_]) (?=[^\W\d_])")  # between two words, where so
 
 #: How well a word fits a token, the best first.
 _EXACT, _WHOLE, _BEGINNING, _NOT = range(4)
+_OWN, _ENGLISH = range(2)
 
 
 class Tongue:
@@ -110,13 +111,14 @@ class Tongue:
     def senses(self, word: str, tokens: Iterable[str]) -> list[str]:
         """The tokens a word can mean: the very word, a short form of it, or what it is the beginning of."""
         fit = {token: self._fit(word, token) for token in tokens}
-        best = min(fit.values(), default=_NOT)
-        return [] if best == _NOT else [token for token, found in fit.items() if found == best]
+        best = min(fit.values(), default=(_NOT, _ENGLISH))
+        return [] if best[0] == _NOT else [token for token, found in fit.items() if found == best]
 
-    def _fit(self, word: str, token: str) -> int:
+    def _fit(self, word: str, token: str) -> tuple[int, int]:
+        """How well a word fits a token, and in which language: of words that fit equally well, one's own is meant."""
         if fold(word) == self._short.get(token):
-            return _EXACT
-        return min(_fit(word, self.say(token)), _fit(word, token))
+            return _EXACT, _OWN
+        return min((_fit(word, self.say(token)), _OWN), (_fit(word, token), _ENGLISH))
 
     def shorten(self, token: str, legal: Sequence[Action]) -> str:
         """The shortest way to type a token now."""

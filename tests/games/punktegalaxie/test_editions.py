@@ -1,5 +1,8 @@
 """Editions: counts and signs that cannot be are refused with one clear error that names the entry (PG-1, PG-2)."""
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -9,7 +12,7 @@ import pytest
 from raumhafen.engine.errors import EditionError
 from raumhafen.games.punktegalaxie.model import State
 
-from .positions import GAME, Table, begun, opening
+from .positions import FACES, GAME, Table, begun, opening
 
 REFERENCE = Path(GAME.folder, "editions", "reference.toml").read_text(encoding="utf-8")
 
@@ -156,11 +159,46 @@ def test_other_values_that_cannot_be(tmp_path, old, new, where):
     assert error(tmp_path, old, new).facts["where"] == where
 
 
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Nobody waits longer than that."""
+
+    def late(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    except TimeoutError:
+        pytest.fail(f"takes more than {seconds} seconds", pytrace=False)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def printing(folder, **faces: list[str]) -> str:
+    """The edition with other faces, repeated until there are enough."""
+    text = REFERENCE
+    for name, printed in faces.items():
+        head = text.index("faces = [", text.index(f"[{name}]"))
+        tail = text.index("]\nsource", head)
+        listed = ", ".join(f'"{printed[number % len(printed)]}"' for number in range(140))
+        text = text[:head] + f"faces = [{listed}" + text[tail:]
+    path = folder / "printed.toml"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
 def to_the_end(t: Table, lots: Random) -> None:
-    """Whatever happens, all that is unseen can be imagined."""
+    """Whatever happens, it can be seen at once, and all that is unseen can be imagined; looked at now and then."""
     while not t.match.over:
         t.match.play(t.turn, lots.choice(t.match.legal(t.turn)))
-        world = t.imagined_by(t.match.seats - 1, lots.randrange(1 << 30))
+        if lots.randrange(8):
+            continue
+        with within(2):
+            world = t.imagined_by(t.match.seats - 1, lots.randrange(1 << 30))
+            assert t.view.market
         assert sorted(world.view(State)[0].cards.tolist()) == list(range(140))
         t.match.game.kernels.observe(t.match.edition.data, world, 0)
         assert np.array_equal(world, t.seen_by(0))
@@ -178,15 +216,8 @@ def to_the_end(t: Table, lots: Random) -> None:
 )
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_editions_of_few_different_faces_can_be_played(tmp_path, planets, spaces, seats):
-    text = REFERENCE
-    for name, faces in (("planets", planets), ("spaces", spaces)):
-        head = text.index("faces = [", text.index(f"[{name}]"))
-        tail = text.index("]\nsource", head)
-        listed = ", ".join(f'"{faces[number % len(faces)]}"' for number in range(140))
-        text = text[:head] + f"faces = [{listed}" + text[tail:]
-    path = tmp_path / "few.toml"
-    path.write_text(text, encoding="utf-8")
-    to_the_end(opening(seats, 3, GAME.edition(str(path))), Random(seats))
+    path = printing(tmp_path, planets=planets, spaces=spaces)
+    to_the_end(opening(seats, 3, GAME.edition(path)), Random(seats))
 
 
 @pytest.mark.rule("PG-5")
@@ -214,12 +245,9 @@ def test_another_edition_is_played_as_it_is_written(tmp_path):
 @pytest.mark.rule("PG-9")
 def test_many_rockets_are_counted(tmp_path):
     """Nine on every planet, if an edition prints as many: 26 cards are 234 rockets."""
-    head = REFERENCE.index("faces = [")
-    tail = REFERENCE.index("]\nsource", head)
-    path = tmp_path / "rockets.toml"
-    path.write_text(REFERENCE[:head] + "faces = [" + '"R1 9r", ' * 140 + REFERENCE[tail:], encoding="utf-8")
+    path = printing(tmp_path, planets=[f"{card.body} 9r" for card in FACES[:140]])
     try:
-        edition = GAME.edition(str(path))
+        edition = GAME.edition(path)
     except EditionError:
         return  # as good: nobody prints as many
     t, turns = opening(2, 5, edition).do("side-a", "side-a"), 0

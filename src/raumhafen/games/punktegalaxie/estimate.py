@@ -104,7 +104,7 @@ def worth(e, s, seat):
     if seat == s.turn:
         for card in range(TAKEN):  # each by itself
             if s.hand[card] != NOTHING:
-                points += best_gain(e, s, seat, s.hand[card], tally, common)
+                points += best_gain(e, s, seat, np.int64(s.hand[card]), tally, common)
     return points + common
 
 

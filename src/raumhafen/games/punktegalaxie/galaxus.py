@@ -41,10 +41,10 @@ def play_galaxus(e, s):
     for card in range(TAKEN):
         s.hand[card] = take(e, s, NEAREST[s.rounds - 1, card])
     for card in range(TAKEN):
-        lay_for_galaxus(e, s, s.hand[card])
+        lay_for_galaxus(e, s, np.int64(s.hand[card]))
         s.hand[card] = NOTHING
     for _ in range(tiles_due(e, s, GALAXUS)):
-        take_tile(s, GALAXUS, s.offer[0])
+        take_tile(s, GALAXUS, np.int64(s.offer[0]))
 
 
 @helper
@@ -58,14 +58,14 @@ def lay_for_galaxus(e, s, piece):
     if e.kind[face] != PLANET:
         s.loose[s.loose_size] = piece
         s.loose_size += 1
-        note(s, LAID, NOTHING, piece)
+        note(s, LAID, np.int64(NOTHING), piece)
         return
     value = np.int64(e.value[face])
     system = np.int64(0)
     while system < s.systems[GALAXUS] and s.fits_upper[GALAXUS, system] >> value & 1 == 0:
         system += 1
     s.systems[GALAXUS] = max(np.int64(s.systems[GALAXUS]), system + 1)
-    join(s, GALAXUS, system, piece, UPPER)
+    join(s, GALAXUS, system, piece, np.int64(UPPER))
     lacking = np.int64(s.fits_upper[GALAXUS, system]) >> 1
     lacking &= lacking - 1 if value == X else ~(np.int64(1) << value - 1)
     s.fits_upper[GALAXUS, system] = lacking << 1 | 1 if lacking else 0
@@ -80,7 +80,7 @@ def fulfilled(e, s):
     """
     his, own = np.int64(0), np.int64(0)
     reached = (his, his, his, his, his, his)
-    for galaxy in (GALAXUS, 0):
+    for galaxy in range(GALAXUS, -1, -1):
         suns, planets, moons, research, tiles, asteroids, letters = score(e, s, galaxy)
         total = suns + planets + moons + research + tiles + asteroids
         his, own = own, compared(total, s.rockets[galaxy])

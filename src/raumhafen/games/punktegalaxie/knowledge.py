@@ -61,15 +61,17 @@ def resample(edition, state, seat, key):
 def choose_planets(e, s, known):
     """Choose cards for the pieces of which only the planet was seen; which are used then, and whether to keep that.
 
-    Other pieces show only their space side, and are to be chosen from what is left. So a choice is kept in proportion
-    to the ways it leaves for them: every world that fits comes up as often as any other.
+    Other pieces show only their space side, and are to be chosen from what is left. So a choice must come up, and be
+    kept, in proportion to the ways it leaves for them: then every world that fits is as likely as any other.
     """
     used = known
     for piece in range(PLANETS):
-        card = by_lot(s, left(e, s.face[piece], used))
-        free, among = chance_of(e, s, card, used)
-        best_free, best_among = best_chance(e, s, left(e, s.face[piece], known), known)
-        if below(s, among * best_free) >= free * best_among:
+        card, free, among = np.int64(NOTHING), np.int64(0), np.int64(1)
+        while below(s, among) >= free:
+            card = by_lot(s, left(e, s.face[piece], known))
+            free, among = chance_of(e, s, card, known)
+        now_free, now_among = chance_of(e, s, card, used)
+        if holds(used, card) or below(s, now_among * free) >= now_free * among:
             return used, False
         s.cards[piece] = card
         used = add(used, card)
@@ -88,20 +90,6 @@ def chance_of(e, s, card, used):
     return among - shown, among
 
 
-@helper
-def best_chance(e, s, cards, used):
-    """The best chance of some cards."""
-    best_free, best_among = np.int64(0), np.int64(1)
-    for word in range(WORDS):
-        others = cards[word]
-        while others:
-            free, among = chance_of(e, s, WORD * word + lowest(others), used)
-            others &= others - 1
-            if free * best_among > best_free * among:
-                best_free, best_among = free, among
-    return best_free, best_among
-
-
 # --- sets of cards ----------------------------------------------------------------------------------------------------
 
 
@@ -115,6 +103,12 @@ def add(cards, card):
         cards[1] | bit if word == 1 else cards[1],
         cards[2] | bit if word == 2 else cards[2],
     )
+
+
+@helper
+def holds(cards, card):
+    """Is a card in a set?"""
+    return cards[card // WORD] >> card % WORD & 1 == 1
 
 
 @helper

@@ -70,7 +70,7 @@ def lay(e, s, galaxy, piece, spot):
     """A card is laid on a spot that takes it; in which system that is."""
     system = spot // 2
     if spot == NEW_SYSTEM:
-        system = np.int64(s.systems[galaxy])
+        system = s.systems[galaxy]
         s.systems[galaxy] += 1
     kind = e.kind[s.face[piece]]
     if kind == SUN:

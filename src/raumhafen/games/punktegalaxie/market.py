@@ -32,7 +32,7 @@ def note(s, what, where, which):
 @helper
 def draw(s):
     """A card appears, any of those that have not: nobody has seen the order of a stack, so there is none yet."""
-    piece = s.drawn
+    piece = np.int64(s.drawn)
     chosen = piece + below(s, CARDS - piece)
     card = s.cards[chosen]
     s.cards[chosen] = s.cards[piece]
@@ -71,7 +71,7 @@ def lift(e, s, stack):
 @helper
 def take(e, s, place):
     """PG-6: a card leaves the market; a stack shows its next one at once, a planet's place stays empty."""
-    piece = s.market[place]
+    piece = np.int64(s.market[place])
     note(s, TOOK, place, piece)
     if place < COLUMNS:
         lift(e, s, place)
@@ -98,7 +98,7 @@ def renew(e, s, stack):
 @helper
 def turn_over(e, s, stack, place):
     """PG-5, PG-10: a top card becomes a planet of the market; both its sides were seen then."""
-    piece = s.market[stack]
+    piece = np.int64(s.market[stack])
     s.face[piece] = e.look[s.cards[piece]]
     s.both_seen[piece] = 1
     s.market[place] = piece

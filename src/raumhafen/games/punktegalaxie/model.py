@@ -110,14 +110,14 @@ SIDE, TAKE, LAY, TILE, MARK, OVER = range(6)
 
 # What happened in the course of an action, in order, to be told. A piece of news is one number made of three: what it
 # is, where (one more, so that NOTHING is 0), and which card, tile or stack.
-TOOK, UNCOVERED, LAID, GOT_TILE, TURNED, RENEWED = range(6)
+TOOK, UNCOVERED, LAID, GOT_TILE, TURNED, RENEWED = np.arange(6)
 WHERES, WHICHES = 32, 256
 NEWS = 48  # more than a turn, Galaxus' turn and two refills can bring
 
 State = layout(
     *HEADER,
     ("difficulty", "i1"),
-    ("galaxies", "i1"),  # alone, the second one is Galaxus'
+    ("galaxies", "i8"),  # alone, the second one is Galaxus'
     ("phase", "i1"),
     ("rounds", "i1"),
     ("starter", "i1"),
@@ -138,7 +138,7 @@ State = layout(
     ("hand", "i2", (TAKEN,)),  # taken in this turn and not laid yet
     ("taken", "i1"),
     # Solar systems, by galaxy, in the order they were begun.
-    ("systems", "i1", (SEATS,)),
+    ("systems", "i8", (SEATS,)),
     ("sun", "i2", (SEATS, SYSTEMS)),
     ("asteroid", "i2", (SEATS, SYSTEMS)),
     ("lower", "i2", (SEATS, SYSTEMS)),  # the ends of its row
@@ -149,7 +149,7 @@ State = layout(
     ("above", "i2", (DRAWN,)),
     ("suns", "i1", (SEATS,)),  # counted
     ("asteroids", "i1", (SEATS,)),
-    ("rockets", "i1", (SEATS,)),
+    ("rockets", "i2", (SEATS,)),
     ("loose", "i2", (GALAXY,)),  # Galaxus' suns, moons, asteroids and wormholes
     ("loose_size", "i1"),
     ("achieved", "i4"),  # in the end against Galaxus: what was fulfilled, bit for each; NOTHING unless he is beaten

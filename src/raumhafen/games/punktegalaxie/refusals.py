@@ -45,6 +45,8 @@ def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, A
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
     """Why these tokens are no action now."""
     stuff, s = material(edition), read_state(observed)
+    if s.phase == TAKE and sum(token in PLACE_TOKENS for token in tokens) > 1:
+        return Reason("one-by-one", "PG-6")
     if any(set(action) <= set(tokens) for action in legal_tokens(edition, observed, seat)):
         return None  # it would be one, but for some other words
     if s.phase == SIDE:
@@ -65,8 +67,6 @@ def _refuse_place(stuff: Material, s: Any, tokens: tuple[str, ...]) -> Reason | 
     named = [PLACE_TOKENS.index(token) for token in tokens if token in PLACE_TOKENS]
     if not named:
         return Reason("take-first", "PG-6", {"taken": s.taken})
-    if len(named) > 1:
-        return Reason("one-by-one", "PG-6")
     piece = s.market[named[0]]
     if piece == NOTHING:
         return Reason("stack-empty", "PG-6") if named[0] < COLUMNS else Reason("place-empty", "PG-6")

@@ -73,7 +73,7 @@ def start(edition, state, options, seats, key):
     s.seats = seats
     s.difficulty = options[0]
     s.galaxies = max(seats, 2)
-    used = GALAXY * np.int64(s.galaxies) + MARKET_LEFT
+    used = GALAXY * s.galaxies + MARKET_LEFT
     for column in range(COLUMNS):  # PG-3: a card over goes to the left ones; two of each stack lie below it
         s.height[column] = (used + COLUMNS - 1 - column) // COLUMNS - 2
     for place in range(COLUMNS, PLACES):
@@ -275,7 +275,7 @@ def apply(edition, state, seat, action):
             s.phase = LAY
     elif s.phase == LAY:
         card, spot = (action - LAY_CARD) // SPOTS, (action - LAY_CARD) % SPOTS
-        piece = s.hand[card]
+        piece = np.int64(s.hand[card])
         s.hand[card] = NOTHING
         note(s, LAID, lay(e, s, seat, piece, spot), piece)
         laid = s.hand[1 - card] == NOTHING
@@ -310,14 +310,14 @@ def step(edition, state, turn, action):
 def scores(edition, state, out):
     """PG-18 … PG-23: the score sheets added up, as they stand."""
     e, s = on(edition, Edition), on(state, State)
-    for seat in range(s.seats):
-        out[seat] = total(e, s, seat)
+    for galaxy in range(s.galaxies):
+        out[galaxy] = total(e, s, galaxy)
 
 
 @kernel.ranks
 def ranks(edition, state, out):
     """PG-25: most points; then more rockets, then shared."""
     e, s = on(edition, Edition), on(state, State)
-    for seat in range(s.seats):
-        out[seat] = compared(total(e, s, seat), s.rockets[seat])
+    for galaxy in range(s.galaxies):
+        out[galaxy] = compared(total(e, s, galaxy), s.rockets[galaxy])
     places(out, s.seats)

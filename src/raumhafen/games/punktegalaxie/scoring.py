@@ -27,7 +27,7 @@ from raumhafen.games.punktegalaxie.model import (
     X,
 )
 
-GALAXUS = 1  # his galaxy, when one plays alone
+GALAXUS = np.int64(1)  # his galaxy, when one plays alone
 LETTERS = len(RESEARCH)
 COUNT = (1 << BITS) - 1  # one count of a tally; the sum of its counts is the tally modulo this
 ALL = (1 << VALUES) - 1  # values as a set: bit 0 is value 1

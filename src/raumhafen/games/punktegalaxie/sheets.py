@@ -87,7 +87,8 @@ def write_sheet(e, s, galaxy, out):
             out[BY_TILE + tile] = points
             tiles += points
     research = e.ladder[different_letters(letters)]
-    write_categories(out, galaxy, suns, planets, moons, research, tiles, asteroid_points(e, s, galaxy))
+    asteroids = asteroid_points(e, s, galaxy)
+    write_categories(out, galaxy, suns, planets, moons, np.int64(research), tiles, asteroids)
 
 
 @helper
@@ -132,13 +133,14 @@ def write_sheets(
     e, s = on(edition, Edition), on(scratch, State)
     for number in range(n, -1, -1):  # as it stands comes last, and is left in `out`
         copy_into(scratch, state)
+        out[:] = 0
         if number > 0 and ids[number - 1] < TAKE_TILE:
             choice = ids[number - 1] - LAY_CARD
-            lay(e, s, seat, s.hand[choice // SPOTS], choice % SPOTS)
+            lay(e, s, seat, np.int64(s.hand[choice // SPOTS]), choice % SPOTS)
         elif number > 0:
             take_tile(s, seat, ids[number - 1] - TAKE_TILE)
-        for galaxy in range(s.seats):
-            if number == 0 or galaxy == seat:
+        for galaxy in range(s.galaxies):
+            if galaxy == seat or (number == 0 and galaxy < s.seats):
                 write_sheet(e, s, galaxy, out)
         for category in range(WIDTH):
             if number > 0:

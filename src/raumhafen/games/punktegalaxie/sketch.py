@@ -8,6 +8,7 @@ as "".
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from raumhafen.engine.game import Say
@@ -17,7 +18,7 @@ from raumhafen.games.punktegalaxie.table import NEW_TOKEN, Card, Galaxy, Marker,
 
 WIDTH = 80
 NAME = 16  # the longest name that is shown whole
-CARD, CUT = 21, 2  # room for a card of the market; letters of a colour that was cut short
+CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
 CELL = len("a1 ") + CARD + 1
 SPOTS = 6  # so many of the best are named for each card in hand
 BACKS = 3  # so many sides that a card may have behind are named
@@ -174,7 +175,7 @@ def _short(galaxy: Galaxy, say: Say, names: Sequence[str]) -> list[str]:
 
 
 def _start(galaxy: Galaxy, say: Say) -> str:
-    first, second = (_words(card.token, say) for card in galaxy.start)
+    first, second = (_fitted(card, say) for card in galaxy.start)
     return say("sketch-start", first=first, second=second)
 
 
@@ -246,7 +247,7 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
             facts = {"card": _words(card.token, say), "gain": brings, **_where(spot)}
             return say("log-laid", **facts, **_who(seat, say, names))
         case tell.GotTile(seat, tile):
-            return say("log-got-tile", tile=_tile(tile, tile.points, say), **_who(seat, say, names))
+            return say("log-got-tile", tile=_counts(tile, say), **_who(seat, say, names))
         case tell.Refilled(steps):
             renewed = [(step.place, step.source) for step in steps if step.what == "renewed"]
             return " ".join(say("log-renewed", place=place, source=source) for place, source in renewed)
@@ -316,7 +317,7 @@ def _words_only(token: str, say: Say) -> str:
 
 
 def _fitted(card: Card, say: Say) -> str:
-    """A card of the market, cut short if it must be."""
+    """A card in full, or cut short if it would take too much room."""
     whole = _words(card.token, say)
     return whole if _length(whole) <= CARD else _words(card.token, say, CUT)
 
@@ -333,6 +334,16 @@ def _bare(card: Card) -> str:
 def _tile(tile: Tile, points: int, say: Say) -> str:
     """A tile by what it counts, and points."""
     return f"{_words(tile.token.partition('-')[2], say)}={points}"
+
+
+def _counts(tile: Tile, say: Say) -> str:
+    """What a tile counts, as a sentence says it."""
+    colours = [
+        f"{f'{count} × ' if count > 1 else ''}{_words(colour, say)}" for colour, count in Counter(tile.colours).items()
+    ]
+    *first, last = colours or [""]
+    said = say("and", first=", ".join(first), last=last) if first else last
+    return say(f"tile-{tile.kind}", points=tile.points, count=tile.count, colours=said)
 
 
 # --- lines ------------------------------------------------------------------------------------------------------------

@@ -40,7 +40,6 @@ from raumhafen.games.punktegalaxie.model import (
     PLANET,
     RESEARCH,
     SIDES,
-    SPACE,
     SPOTS,
     START_FACE,
     START_SUN,
@@ -52,7 +51,6 @@ from raumhafen.games.punktegalaxie.model import (
     TILE,
     TILES,
     VALUES,
-    WORD,
     Edition,
     State,
 )
@@ -211,7 +209,6 @@ class Material:
         self.tiles = _tiles(e)
         self.back = [e.look[face] for face in e.back]
         self.front = e.look[:CARDS]
-        self.alike = [[card for card in range(CARDS) if look[card // WORD] >> card % WORD & 1] for look in e.alike]
         self.rockets_a_tile = e.rockets_a_tile
         names = [name for name, count in zip(ACHIEVED, THRESHOLDS, strict=True) for _ in range(count)]
         self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
@@ -233,15 +230,10 @@ class Material:
     def _find_others(
         self, market: Sequence[int], face: Sequence[int], cards: Sequence[int], both_seen: Sequence[int], drawn: int
     ) -> list[list[Card]]:
-        deduced = Deduction(self.back, self.alike, face, cards, both_seen, drawn)
-        found = []
-        for piece in market:
-            looks: list[int] = []
-            if piece != NOTHING:
-                beyond = self.back if face[piece] < SPACE else self.front
-                looks = sorted({beyond[card] for card in deduced.may_be(piece)})
-            found.append([self.faces[look] for look in looks])
-        return found
+        deduced = Deduction(self.front, self.back, face, cards, both_seen, drawn)
+        return [
+            [self.faces[look] for look in sorted(deduced.others(piece))] if piece != NOTHING else [] for piece in market
+        ]
 
 
 def _face(e: Any, face: int) -> Card:

@@ -21,7 +21,7 @@ export function narrate(event: Event, say: Say, names: readonly string[], seat: 
       return say("log-laid", { ...words.who(event.seat), card: words.card(event.card), gain, ...where(event.spot) });
     }
     case "got-tile":
-      return say("log-got-tile", { ...words.who(event.seat), tile: words.tile(event.tile) });
+      return say("log-got-tile", { ...words.who(event.seat), tile: words.counts(event.tile) });
     case "refilled": {
       const renewed = event.steps.filter(({ what }) => what === "renewed");
       const facts = renewed.map(({ place, source }) => ({ place: place.toUpperCase(), source: source.toUpperCase() }));

@@ -93,8 +93,18 @@ export class Words {
     return this.say(`board-${category}`);
   }
 
-  tile({ kind, colours, count, points }: Tile): string {
-    return this.say(`board-tile-${kind}`, { colours: this.set(colours), count, points });
+  /** "Rocket tile: 1 point for each sun" */
+  tile(tile: Tile): string {
+    return this.say(`board-tile-${tile.kind}`, this.#tile(tile));
+  }
+
+  /** "1 point for each sun" */
+  counts(tile: Tile): string {
+    return this.say(`tile-${tile.kind}`, this.#tile(tile));
+  }
+
+  #tile({ colours, count, points }: Tile): Facts {
+    return { colours: this.set(colours), count, points };
   }
 
   /** A tile on offer, with what it would bring at once; a tile held, with what it brings. */

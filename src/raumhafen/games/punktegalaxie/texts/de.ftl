@@ -4,6 +4,21 @@
 
 galaxus = Galaxus
 
+tile-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+tile-planets = { tile-points } für je { $colours }
+tile-system = { tile-points } für jedes System mit mindestens { $count } Planeten
+tile-tiles = { tile-points } für jedes eigene Plättchen
+tile-asteroids = { tile-points } für jeden Asteroiden
+tile-wormholes = { tile-points } für jedes Wurmloch
+tile-moons = { tile-points } für je { $count } Monde
+tile-research = { tile-points } für je { $count } Forschungssymbole
+tile-value = { tile-points } für jeden Planeten mit { $count }
+tile-suns = { tile-points } für jede Sonne
+tile-equal = { tile-points } für je { $count } gleiche Forschungssymbole
+
 ## Was man ausmachen kann
 
 option-difficulty = Galaxus, wenn du allein spielst
@@ -117,7 +132,7 @@ sketch-held = Plättchen:
 sketch-above = Sonne=Punkte
 sketch-row = unten passt │ Reihe │ oben passt =Punkte
 sketch-empty = (leere Reihe)
-sketch-start = Startsonne, Seite a { $first } oder Seite b { $second }
+sketch-start = Startsonne, Seite a { $first } oder b { $second }
 sketch-rockets = { $rockets ->
     [one] { $rockets } Rakete
    *[other] { $rockets } Raketen
@@ -247,16 +262,16 @@ board-tiles-held = { $count ->
     [one] 1 Raketenplättchen
    *[other] { $count } Raketenplättchen
 }
-board-tile-planets = Raketenplättchen: { $points } für je { $colours }
-board-tile-system = Raketenplättchen: { $points } für jedes System mit mindestens { $count } Planeten
-board-tile-tiles = Raketenplättchen: { $points } für jedes eigene Plättchen
-board-tile-asteroids = Raketenplättchen: { $points } für jeden Asteroiden
-board-tile-wormholes = Raketenplättchen: { $points } für jedes Wurmloch
-board-tile-moons = Raketenplättchen: { $points } für je { $count } Monde
-board-tile-research = Raketenplättchen: { $points } für je { $count } Forschungssymbole
-board-tile-value = Raketenplättchen: { $points } für jeden Planeten mit { $count }
-board-tile-suns = Raketenplättchen: { $points } für jede Sonne
-board-tile-equal = Raketenplättchen: { $points } für je { $count } gleiche Forschungssymbole
+board-tile-planets = Raketenplättchen: { tile-planets }
+board-tile-system = Raketenplättchen: { tile-system }
+board-tile-tiles = Raketenplättchen: { tile-tiles }
+board-tile-asteroids = Raketenplättchen: { tile-asteroids }
+board-tile-wormholes = Raketenplättchen: { tile-wormholes }
+board-tile-moons = Raketenplättchen: { tile-moons }
+board-tile-research = Raketenplättchen: { tile-research }
+board-tile-value = Raketenplättchen: { tile-value }
+board-tile-suns = Raketenplättchen: { tile-suns }
+board-tile-equal = Raketenplättchen: { tile-equal }
 board-rockets-until = { board-rockets }, noch { $missing } bis zum nächsten Plättchen
 board-letters = Forschung: { $letters }
 board-spot-upper = System { $system }, oberes Ende

@@ -4,6 +4,21 @@
 
 galaxus = Galaxus
 
+tile-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tile-planets = { tile-points } for each { $colours }
+tile-system = { tile-points } for each system with at least { $count } planets
+tile-tiles = { tile-points } for each tile of your own
+tile-asteroids = { tile-points } for each asteroid
+tile-wormholes = { tile-points } for each wormhole
+tile-moons = { tile-points } for every { $count } moons
+tile-research = { tile-points } for every { $count } research symbols
+tile-value = { tile-points } for each planet of value { $count }
+tile-suns = { tile-points } for each sun
+tile-equal = { tile-points } for every { $count } equal research symbols
+
 ## What can be agreed on
 
 option-difficulty = Galaxus, if you play alone
@@ -117,7 +132,7 @@ sketch-held = tiles:
 sketch-above = Sun=points
 sketch-row = fits lower end │ row │ fits upper end =points
 sketch-empty = (empty row)
-sketch-start = start sun, side a { $first } or side b { $second }
+sketch-start = start sun, side a { $first } or b { $second }
 sketch-rockets = { $rockets ->
     [one] { $rockets } rocket
    *[other] { $rockets } rockets
@@ -252,16 +267,16 @@ board-tiles-held = { $count ->
     [one] 1 rocket tile
    *[other] { $count } rocket tiles
 }
-board-tile-planets = Rocket tile: { $points } for each { $colours }
-board-tile-system = Rocket tile: { $points } for each system with at least { $count } planets
-board-tile-tiles = Rocket tile: { $points } for each tile of your own
-board-tile-asteroids = Rocket tile: { $points } for each asteroid
-board-tile-wormholes = Rocket tile: { $points } for each wormhole
-board-tile-moons = Rocket tile: { $points } for every { $count } moons
-board-tile-research = Rocket tile: { $points } for every { $count } research symbols
-board-tile-value = Rocket tile: { $points } for each planet of value { $count }
-board-tile-suns = Rocket tile: { $points } for each sun
-board-tile-equal = Rocket tile: { $points } for every { $count } equal research symbols
+board-tile-planets = Rocket tile: { tile-planets }
+board-tile-system = Rocket tile: { tile-system }
+board-tile-tiles = Rocket tile: { tile-tiles }
+board-tile-asteroids = Rocket tile: { tile-asteroids }
+board-tile-wormholes = Rocket tile: { tile-wormholes }
+board-tile-moons = Rocket tile: { tile-moons }
+board-tile-research = Rocket tile: { tile-research }
+board-tile-value = Rocket tile: { tile-value }
+board-tile-suns = Rocket tile: { tile-suns }
+board-tile-equal = Rocket tile: { tile-equal }
 board-rockets-until = { board-rockets }, { $missing } more to the next tile
 board-letters = Research: { $letters }
 board-spot-upper = System { $system }, upper end
