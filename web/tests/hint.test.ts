@@ -30,6 +30,7 @@ const spaced = (said: string): string => said.replaceAll("\u00a0", " ");
 describe("advice in words", () => {
   it("is exact, or says that it is an estimate", () => {
     const [de, en] = [words("de").say, words("en").say];
+    expect(sureness(null, de)).toBe("Der Coach überlegt …");
     expect(sureness(exact, de)).toBe("Der Coach hat es bis zum Ende ausgerechnet:");
     expect(sureness(estimate, en)).toContain("estimates");
     expect(sureness(estimate, en)).toContain("240 times");

@@ -40,7 +40,7 @@ from raumhafen.games.galaktix.solution.space import LANES, start_of
 
 AT_ONCE = 2.0  #: seconds that the bot may take to solve what is left
 RATE = 1_000_000  #: positions that a core solves in a second if it has nothing else to do
-LOOK = 0.2  #: seconds after which it shows whether there is time for the rest
+GLIMPSE = 0.05  #: the share of positions after which it shows whether there is time for the rest
 STANDS = 8_000  #: if the roads can come to stand in more ways than these, not even their number is looked for
 WORLDS = 16  #: games played on at a time
 ENOUGH = 2_000  #: games played on from a choice: its chances are known to two in a hundred then
@@ -188,8 +188,8 @@ def _solved(game: Game, edition: Bytes, state: Bytes, goal: int, limits: Limits)
     stop = np.zeros(1, np.bool_)
 
     def look_up(done: int, of: int) -> None:
-        spent = time.monotonic() - begun
-        late = spent > LOOK and spent * of > (limits.until - begun) * done
+        spent, given = time.monotonic() - begun, limits.until - begun
+        late = spent > given or (done > GLIMPSE * of and spent * of > given * done)
         stop[0] = late or bool(limits.stop[0])
 
     try:
