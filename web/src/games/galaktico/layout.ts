@@ -35,6 +35,10 @@ export function fieldOf(name: string): Field {
   return field;
 }
 
+export function isField(token: string): boolean {
+  return BY_NAME.has(token);
+}
+
 // The axes of a hexagon that stands on its point, clockwise from the one at the lower left.
 const HALF = Math.sqrt(3) / 2;
 const AXES: readonly Point[] = [
