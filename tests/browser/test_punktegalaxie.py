@@ -28,6 +28,18 @@ def alone(page, lounge, difficulty="medium"):
     page.locator("button[data-choice]:visible").first.wait_for()
 
 
+def five(page, lounge):
+    """Play with four bots."""
+    page.goto(f"{lounge.address}/?open={GAME}")
+    form = page.locator("[data-form=open-table]")
+    for number in range(1, 5):
+        if number > 1:
+            form.locator(".count button").last.click()
+        form.locator(f"select[data-seat='{number}']").select_option("bot:random")
+    form.locator("button[type=submit]").click()
+    page.locator("button[data-choice]:visible").first.wait_for()
+
+
 def phase(page):
     """What is expected now, as the board has it."""
     classes = page.locator("[data-board] .board").get_attribute("class").split()
@@ -150,15 +162,7 @@ def test_the_other_side_of_a_card_is_seen_by_mouse_by_keyboard_and_with_a_finger
 
 def test_another_galaxy_and_the_sheet_open(visit, lounge):
     page = visit()
-    page.goto(f"{lounge.address}/?open={GAME}")
-    form = page.locator("[data-form=open-table]")
-    for number in range(5):
-        if number > 1:
-            form.locator(".count button").last.click()
-        if number > 0:
-            form.locator(f"select[data-seat='{number}']").select_option("bot:random")
-    form.locator("button[type=submit]").click()
-    page.locator("button[data-choice]:visible").first.wait_for()
+    five(page, lounge)
     assert page.locator(".thumb").count() == 4
     page.locator(".thumb button").nth(2).click()
     page.locator("dialog .system").first.wait_for()
@@ -167,6 +171,16 @@ def test_another_galaxy_and_the_sheet_open(visit, lounge):
     page.locator("button.points").click()
     assert page.locator("dialog thead th").count() == 5
     page.keyboard.press("Escape")
+
+
+def test_the_end_of_a_match_of_five_fits_a_phone(visit, lounge):
+    page = visit(PHONE, "de-DE")
+    five(page, lounge)
+    play_on(page, by_mouse(6))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate("[...document.querySelectorAll('.end .scroll')].every(s => s.scrollWidth <= s.clientWidth)")
+    assert sheet(page) == list(record(page).scores)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
