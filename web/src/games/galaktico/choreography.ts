@@ -3,7 +3,7 @@
 import { animate } from "../../table/motion";
 import { aloft, arrive, find, swell, type Move, type Rects } from "../../table/stage";
 import type { Event, Fight } from "../../generated/galaktico";
-import type { Way } from "./layout";
+import { bend, type Point, type Way } from "./layout";
 
 const FLIGHT = 420; // ms
 const STEP = 190; // from field to field
@@ -63,24 +63,22 @@ async function gesture(board: HTMLElement, event: Event): Promise<void> {
   }
 }
 
-/** A ship flies from field to field; through hyperspace it grows pale and large on its way. */
+/** A ship flies from field to field; through hyperspace in a bow, pale and large. */
 async function travel(board: HTMLElement, seat: number, from: string, way: Way): Promise<void> {
   const last = way.path.at(-1);
   const ship = last ? find(board, `ship-${seat}-${last}`) : null;
   if (!ship || !last) return;
   const end = middle(board, last);
-  const stops = [from, ...way.path].map((field) => {
-    const [x, y] = middle(board, field);
-    return [x - end[0], y - end[1]] as const;
-  });
-  const frames = stops.flatMap(([x, y], at): Keyframe[] => {
-    const offset = at / way.path.length;
-    const here = { transform: `translate(${x}px, ${y}px)`, offset, opacity: 1, filter: "none" };
-    const next = stops[at + 1];
-    if (!next || !way.jumps.includes(at)) return [here];
-    const [mx, my] = [(x + next[0]) / 2, (y + next[1]) / 2];
+  const stops = [from, ...way.path].map((field) => middle(board, field));
+  const at = ([x, y]: Point): string => `translate(${x - end[0]}px, ${y - end[1]}px)`;
+  const frames = stops.flatMap((stop, number): Keyframe[] => {
+    const offset = number / way.path.length;
+    const here = { transform: at(stop), offset, opacity: 1, filter: "none" };
+    const next = stops[number + 1];
+    if (!next || !way.jumps.includes(number)) return [here];
+    const [x, y] = bend(stop, next);
     const between = {
-      transform: `translate(${mx}px, ${my}px) scale(2)`,
+      transform: `${at([(stop[0] + 2 * x + next[0]) / 4, (stop[1] + 2 * y + next[1]) / 4])} scale(2)`,
       offset: offset + 0.5 / way.path.length,
       opacity: 0.35,
       filter: "brightness(2.2) blur(2px)",
@@ -91,9 +89,15 @@ async function travel(board: HTMLElement, seat: number, from: string, way: Way):
   await aloft(field, () => animate(ship, frames, { ms: duration(way), easing: "linear" }));
 }
 
-/** The middle of a field, in pixels. */
-function middle(board: HTMLElement, field: string): readonly [number, number] {
-  const { x, y, width, height } = find(board, `field-${field}`)?.getBoundingClientRect() ?? new DOMRect();
+/** The middle of a field in pixels, seen from the middle of the hexagon. */
+function middle(board: HTMLElement, field: string): Point {
+  const [x, y] = centre(find(board, `field-${field}`));
+  const [hx, hy] = centre(find(board, "hub"));
+  return [x - hx, y - hy];
+}
+
+function centre(element: Element | null): Point {
+  const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return [x + width / 2, y + height / 2];
 }
 
@@ -124,10 +128,9 @@ async function fight(board: HTMLElement, { field }: Fight): Promise<void> {
 
 async function burst(board: HTMLElement, field: string, ms: number): Promise<void> {
   const flash = find(board, "burst");
-  const around = flash?.parentElement?.getBoundingClientRect();
-  if (!flash || !around) return;
+  if (!flash) return;
   const [x, y] = middle(board, field);
-  const at = `translate(${x - around.x}px, ${y - around.y}px) translate(-50%, -50%)`;
+  const at = `translate(${x}px, ${y}px)`;
   const frames = [
     { opacity: 0, transform: `${at} scale(0.1)` },
     { opacity: 1, transform: `${at} scale(0.8)`, offset: 0.35 },
