@@ -131,7 +131,7 @@ class Table:
     def copy(self) -> Table:
         other = Match(GAME, self.match.seats, self.match.key, self.match.edition, dict(self.match.options))
         other._state[:] = self.match._state
-        return Table(other)
+        return Table(other).changed()
 
     # what lies on the table
 
@@ -203,7 +203,7 @@ class Table:
         world = self.copy()
         world.match._state[:] = self.seen_by(seat)
         RULES.resample(self.match.edition.data, world.match._state, seat, key(number))
-        return world
+        return world.changed()
 
     def loadout(self, seat: int) -> Loadout:
         """What each type has, in the order of the cards."""
