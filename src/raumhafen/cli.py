@@ -154,7 +154,7 @@ def play(
     seats: Seats = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy; or none. Usually: greedy."),
+        typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy, optimal; or none. Usually: greedy."),
     ] = None,
     names: Annotated[
         str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")

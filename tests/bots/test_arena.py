@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from raumhafen.bots import bot
+from raumhafen.bots import Bot, arena, bot
 from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
 from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
@@ -57,3 +57,26 @@ def test_bots_alone_play_as_they_do_before_a_referee(setting, names, rotate):
     assert result.moves == moves
     assert result.wins == pytest.approx(wins)
     assert result.scores == pytest.approx([total / games for total in points])
+
+
+class Slow(Bot):
+    """The greedy bot, not compiled."""
+
+    def choose(self, game, edition, observed, seat, key):
+        return bot("greedy").choose(game, edition, observed, seat, key)
+
+
+@pytest.mark.parametrize("rotate", [0, 1])
+def test_bots_that_are_not_compiled_play_the_same_matches(rotate):
+    setting = Setting("schlachten", 3)
+    game, bots = setting.game, [Slow("slow", None), bot("random"), Slow("slow", None)]
+    state = np.zeros(game.state_layout.itemsize, np.uint8)
+    wins, points = np.zeros((2, 8), np.int64)
+    edition, stop = game.edition().data, np.zeros(1, np.uint8)
+    moves = arena.play_uncompiled(
+        game, bots, edition, np.zeros(0, np.int64), state, key_words(KEY), 0, 6, rotate, wins, points, stop
+    )
+    result = simulate(game, ["greedy", "random", "greedy"], 6, KEY, rotate=bool(rotate))
+    assert result.moves == moves
+    assert result.wins == pytest.approx((wins[:3] / arena.WIN).tolist())
+    assert result.scores == pytest.approx((points[:3] / 6).tolist())

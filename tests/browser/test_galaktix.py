@@ -81,3 +81,58 @@ def test_no_serious_violation_in_any_phase_and_nothing_too_small(unguarded, loun
             boxes = [button.bounding_box() for button in page.locator("[data-board] button:visible").all()]
             assert min(min(box["width"], box["height"]) for box in boxes) >= 24, prompt
         choose(page)
+
+
+def ask(page, how):
+    """Ask the coach, as often as it takes until it is ready."""
+    for _ in range(600):
+        how()
+        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=20_000)
+        if page.locator("[data-hint=there]").count():
+            return page.locator("[data-hint]")
+        page.wait_for_timeout(500)
+    raise AssertionError("the coach does not get ready")
+
+
+def test_the_coach_is_asked_by_mouse_and_by_keyboard(visit, lounge):
+    page = visit(DESKTOP, "de-DE")
+    play_now(page, lounge.address, "galaktix")
+    page.locator("button[data-choice=roll]").click()
+    page.locator(".tray .place button[data-choice]").nth(4).wait_for()
+    hint = ask(page, page.locator("[data-action=hint]").click)
+    assert "Der Coach schätzt" in hint.inner_text()
+    assert page.locator("[data-advised]").count() == 3
+    best = page.locator("[data-advised]").first
+    tokens = best.get_attribute("data-advised").split()
+    assert "Punkte" in best.inner_text()
+    assert "Gold" in best.inner_text()
+    marked = page.locator("[data-board] [data-marked]")
+    assert sorted(one.get_attribute("data-token") for one in marked.all()) == sorted(tokens)
+    best.click()
+    if len(tokens) < 5:  # more dice might be kept, so it is only chosen
+        chosen = page.locator("[data-board] [data-state=chosen]")
+        assert sorted(one.get_attribute("data-token") for one in chosen.all()) == sorted(tokens)
+        page.locator("button[data-action=play]").click()
+    page.locator("button[data-choice=back], button[data-choice=white]").first.wait_for()
+    assert page.locator("[data-hint], [data-marked]").count() == 0  # it spoke of another position
+    ask(page, lambda: page.keyboard.press("h"))
+    page.locator("[data-advised]").first.focus()
+    page.keyboard.press("Enter")  # a rocket on a field is a whole action
+    page.locator("button[data-choice=roll]").wait_for()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_hint_can_be_read_by_everyone(unguarded, lounge, axe, size):
+    page = unguarded(size, "en-GB")
+    play_now(page, lounge.address, "galaktix")
+    page.locator("button[data-choice=roll]").click()
+    page.locator(".tray .place button[data-choice]").nth(4).wait_for()
+    ask(page, page.locator("[data-action=hint]").click)
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator("[data-advised]").all():
+        box = button.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size["viewport"]["height"]
+    page.locator("[data-action=hint-close]").click()
+    assert page.locator("[data-hint]").count() == 0

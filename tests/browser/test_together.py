@@ -12,7 +12,10 @@ def open_table(page, address, *seats, game="schlachten", **options):
     form = page.locator("[data-form=open-table]")
     form.wait_for()
     for number, who in enumerate(seats):
-        form.locator(f"select[data-seat='{number}']").select_option(who)
+        seat = form.locator(f"select[data-seat='{number}']")
+        if not seat.count():
+            form.locator(".count button").last.click()  # one more
+        seat.select_option(who)
     for name, value in options.items():
         field = form.locator(f"[data-option={name}]")
         if field.evaluate("field => field.tagName") == "SELECT":

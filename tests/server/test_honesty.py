@@ -19,7 +19,7 @@ from raumhafen.engine.replay import replay
 from raumhafen.server import log
 from raumhafen.server.news import News
 from raumhafen.server.protocol import SPECTATOR
-from raumhafen.server.table import Table
+from raumhafen.server.table import Seat, Table
 from tests.conformance.settings import Lots, load
 from tests.server.harness import go, play_on, quick, running
 
@@ -130,8 +130,7 @@ def imagined(match: Match, seat: int, lots: Lots) -> Match:
         return made
 
     other = Match(match.game, match.seats, "f" * 32, match.edition, dict(match.record().options), match.names)
-    other._state = world(match.state)
-    other.moves = [
+    moves = [
         Move(
             move.seat,
             move.action if move.open or move.seat == seat else Action(0, ("secret",)),
@@ -140,6 +139,7 @@ def imagined(match: Match, seat: int, lots: Lots) -> Match:
         )
         for move in match.moves
     ]
+    other._go_back(moves, world(match.state).tobytes())
     return other
 
 
@@ -332,12 +332,12 @@ def test_points_shown_during_a_match_are_known_to_all():
         about = rh.about(game)
         for seats in {about.seats[0], about.seats[1]}:
             match, lots = rh.new(game, seats=seats, key="7" * 32), Lots(3)
-            table = Table("x", match=match)
+            table = Table("x", seats=[Seat(log.Sitter("person")) for _ in range(seats)], match=match)
             while not match.over:
                 legal = match.legal(match.active[0])
                 match.play(match.active[0], legal[lots.below(len(legal))])
                 table.number += 1
-                shown = News(table)._standings()[1]
+                shown = News(table).standing().scores
                 for _ in range(2):
-                    other = Table("x", match=imagined(match, SPECTATOR, lots))
-                    assert News(other)._standings()[1] == shown
+                    other = replace(table, match=imagined(match, SPECTATOR, lots))
+                    assert News(other).standing().scores == shown

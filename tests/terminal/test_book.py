@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import raumhafen as rh
 from tests.terminal.console import environment, inside, raumhafen, refused
 
 TEXT = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
@@ -113,3 +114,26 @@ def test_what_a_bot_plays_is_not_entered(tmp_path):
     env = environment(RAUMHAFEN_DATA=str(tmp_path))
     assert raumhafen("play", "galaktix", "--seats", "1", "--bots", "random", env=env).returncode == 0
     assert not (tmp_path / "books").exists()
+
+
+def test_somebody_without_a_name_is_asked_for_one(tmp_path):
+    env = environment(RAUMHAFEN_DATA=str(tmp_path), LANG="de_DE.UTF-8")
+
+    def play(*answers):
+        match, typed = rh.new("galaktix", key="5f" * 16), []
+        while not match.over:  # as the command will play it
+            match.play(0, match.legal(0)[0])
+            typed.append("1")
+        words = ["play", "galaktix", "--plain", "--key", "5f" * 16]
+        done = raumhafen(*words, typed="\n".join([*typed, *answers, ""]), env=env)
+        assert done.returncode == 0, done.stderr
+        return " ".join(done.stdout.split())
+
+    told = play("", "")
+    assert "Unter welchem Namen soll das ins Buch?" in told
+    assert "--names NAME" in told
+    assert not (tmp_path / "books").exists()
+    told = play("x" * 60, "Ida", "")
+    assert "geht nicht als Name" in told
+    assert "Ins Buch eingetragen für Ida, 1-1" in told
+    assert "Crew 1" not in (tmp_path / "books" / "galaktix.json").read_text("utf-8")

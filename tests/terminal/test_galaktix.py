@@ -1,16 +1,24 @@
 """Galaktix at a terminal: what may be typed for dice, fields and rockets, and what the table shows of them."""
 
+import io
 import re
+from contextlib import redirect_stdout
+from unittest import mock
 
 import pytest
 
+from raumhafen.bots.coach import prepare
+from raumhafen.engine.advice import Advice, Advised, Goal
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktix.model import COLOURS
-from raumhafen.terminal.screen import bare
+from raumhafen.terminal.hints import hint
+from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.seating import Seating
+from raumhafen.terminal.sitting import Sitting
 from raumhafen.terminal.tongue import Tongue
 from tests.games.galaktix.positions import LEVELS, after, opening, rolled, table
-from tests.terminal.console import inside, refused
+from tests.terminal.console import environment, inside, raumhafen, refused
 
 DICE = "blue blue purple red tool"
 
@@ -207,3 +215,72 @@ def test_a_road_is_named_in_the_prompt_for_parts(language):
         t = after(dice, f"{colour}-{field} white", "3w 1p")
         said = tongue(language).texts.tell(*t.match.prompt(0))
         assert said.startswith(tongue(language).texts(f"road-{colour}") + ": ")
+
+
+# --- the coach --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "head", "line", "foot"),
+    [
+        (
+            "de",
+            "tipp",
+            "Der Coach hat es bis zum Ende ausgerechnet:",
+            r"\d+ {2}\w.*: [\d,]+ Punkte, Bronze",
+            "nur noch",
+        ),
+        ("en", "hint", "The coach has worked it out to the end:", r"\d  \w.*: [\d.]+ points, Bronze", "that alone"),
+    ],
+)
+def test_a_hint_names_the_best_three_in_words(language, command, head, line, foot):
+    """Nearly at the end, where it is exact; the last road is a step short of its last field."""
+    t = rolled("blue blue purple tool tool", "1w", at="blue-8 purple-10 green-10 yellow-10 red-10")
+    prepare(t.match.game)
+    with mock.patch("builtins.input", side_effect=[command, EOFError]):
+        out = io.StringIO()
+        with redirect_stdout(out):
+            Sitting(t.match, Texts.of(language, t.match.game.texts), Screen(True), Seating(("Ada",), {}), {}).run()
+    told = out.getvalue()
+    assert head in told
+    assert len(re.findall(line, told.replace("\u00a0", " "))) == 2  # to land, or to give the rocket back
+    assert re.search(r"blau-10 weiß|blue-10 white", told[told.index(head) :])
+    assert foot in " ".join(told.split())
+
+
+def test_an_estimate_is_told_as_one():
+    say = Texts.of("de", opening().match.game.texts)
+    legal = table("3w", dice=DICE).match.legal(0)
+    advice = Advice(
+        False, "points", (Advised(legal[3].id, 12.346, 0.5, (0.999, 0.5, 0.0)),),
+        (Goal("medal-bronze", 12), Goal("medal-silver", 15), Goal("medal-gold", 18)), "estimate", 240,
+    )  # fmt: skip
+    (_, head), (lead, line) = hint(advice, legal, Tongue(say), say)
+    assert "schätzt" in head
+    assert "240 Mal" in head
+    assert lead.split() == ["4"]
+    expected = "etwa 12,35 (± 0,5) Punkte, Bronze über 99 %, Silber 50 %, Gold unter 1 %"
+    assert bare(line).replace("\u00a0", " ") == f"{Tongue(say).phrase(legal[3].tokens)}: {expected}"
+
+
+def test_a_game_without_a_coach_has_no_such_command():
+    words = ["play", "schlachten", "--plain", "--key", "5f" * 16, "--lang", "en"]
+    told = raumhafen(*words, typed="help\nhint\n").stdout
+    assert "leave" in told
+    assert "coach" not in told
+
+
+def test_the_optimal_bot_says_what_it_lacks(tmp_path):
+    env = environment(RAUMHAFEN_CACHE=str(tmp_path), LANG="de_DE.UTF-8")
+    for words in (
+        ["play", "galaktix", "--bots", "optimal", "--seats", "1"],
+        ["simulate", "galaktix", "--bots", "optimal"],
+    ):
+        done = inside(*words, "--option", "level=2-3", env=env)
+        assert done.returncode == 2
+        assert "raumhafen solve galaktix 2-3 --keep" in " ".join(done.stderr.split())
+    refused(["simulate", "schlachten", "--bots", "optimal"], "„optimal“", "random, greedy")
+
+
+def test_a_game_for_one_is_not_said_to_be_for_one_to_one():
+    refused(["play", "galaktix", "--seats", "2"], "Galaktix ist ein Spiel für einen Platz, nicht für 2.")

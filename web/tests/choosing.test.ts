@@ -289,3 +289,74 @@ describe("tokens without an element", () => {
     expect(choosing.loose).toEqual(["look", "a1", "turn"]);
   });
 });
+
+describe("why not?", () => {
+  const choices = [
+    ["ship", "near"],
+    ["ship", "beside"],
+    ["boat", "far"],
+  ];
+  const asked: string[] = [];
+  const open = (): Choosing => {
+    asked.length = 0;
+    const choosing = new Choosing((choice) => void asked.push(choice.join(" ")));
+    choosing.offer(choices);
+    return choosing;
+  };
+
+  it("what does not fit is asked for as it is, and the choice stays", () => {
+    const choosing = open();
+    choosing.click("ship", "ship");
+    expect(choosing.asks({ token: "far", key: "far", why: true })).toBe(true);
+    choosing.click("far", "far", undefined, true);
+    choosing.click("nowhere", "nowhere", undefined, true);
+    choosing.again(); // refused
+    expect(asked).toEqual(["ship far", "ship nowhere"]);
+    expect(choosing.chosen).toEqual(["ship"]);
+    choosing.click("near", "near", undefined, true);
+    expect(asked.at(-1)).toBe("ship near");
+  });
+
+  it("without a question it is a new beginning", () => {
+    const choosing = open();
+    choosing.click("ship", "ship");
+    choosing.click("boat", "boat");
+    expect(asked).toEqual(["boat far"]);
+  });
+
+  it("nothing is asked where it can be chosen, nor when it is not one's turn", () => {
+    const choosing = open();
+    expect(choosing.asks({ token: "far", key: "far", why: true })).toBe(false);
+    expect(choosing.asks({ token: "nowhere", key: "nowhere", why: true })).toBe(true);
+    choosing.offer([]);
+    expect(choosing.asks({ token: "nowhere", key: "nowhere", why: true })).toBe(false);
+  });
+
+  it("dragging asks as two clicks do", () => {
+    const choosing = open();
+    choosing.drop({ token: "ship", key: "ship" }, { token: "far", key: "far", why: true });
+    expect(asked).toEqual(["ship far"]);
+    choosing.offer([]);
+    choosing.offer(choices);
+    choosing.drop({ token: "boat", key: "boat" }, { token: "near", key: "near", why: true }); // not where it could go
+    expect(asked.at(-1)).toBe("boat near");
+  });
+});
+
+it("what is never chosen lies at the first token of its action, which may be offered all the while", () => {
+  const undone: string[] = [];
+  const played: string[] = [];
+  const choosing = new Choosing(
+    (choice) => void played.push(choice.join(" ")),
+    (action) => void undone.push(action.join(" ")),
+  );
+  const regrets = [["scout", "shield"]];
+  const slot = { token: "", key: "slot", back: ["scout", "shield"] };
+  choosing.offer([["scout", "weapon"], ["scout", "other"]], regrets);
+  expect(choosing.state("", "slot", slot.back)).toBe("back");
+  expect(choosing.state("scout", "head")).toBe("offered");
+  choosing.drop(slot, { token: "cruiser", key: "cruiser" });
+  expect(undone).toEqual(["scout shield"]);
+  choosing.offer([["scout", "shield"], ["cruiser", "shield"]], []);
+  expect(played).toEqual(["cruiser shield"]);
+});

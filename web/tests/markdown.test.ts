@@ -43,6 +43,15 @@ describe("blocks", () => {
     ]);
   });
 
+  it("are text as it stands, between fences", () => {
+    expect(parse("so:\n```\n  # *a*\n\n - b\n```\nend")).toEqual([
+      { kind: "paragraph", parts: text("so:") },
+      { kind: "code", text: "  # *a*\n\n - b" },
+      { kind: "paragraph", parts: text("end") },
+    ]);
+    expect(parse("```\nopen")).toEqual([{ kind: "code", text: "open" }]);
+  });
+
   it("end a paragraph where a list or heading begins", () => {
     expect(parse("so:\n- a\n## b").map(({ kind }) => kind)).toEqual(["paragraph", "list", "heading"]);
   });

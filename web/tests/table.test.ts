@@ -132,6 +132,56 @@ describe("a table", () => {
   });
 });
 
+describe("a hint", () => {
+  it("shows the best choices with their values, marks them, and chooses by a click", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    expect(find("[data-hint]")).toBeNull();
+    await click("[data-action=hint]");
+    const hint = await until(() => find('[data-hint="there"]'));
+    expect(hint.textContent).toContain("The coach estimates.");
+    expect(all("[data-advised]").map((button) => button.dataset["advised"])).toEqual(["turn a3", "turn a2", "turn a1"]);
+    expect(all("[data-advised]")[0]?.textContent).toContain("about 5 (± 0.25) points");
+    expect(all("[data-marked]").map((thing) => thing.dataset["token"])).toEqual(["a3"]);
+    expect(all(".actions .advised").map((button) => button.dataset["choice"])).toEqual(["turn"]);
+    await click('[data-advised="turn a2"]');
+    await until(() => find('[data-choice="red-2"]')); // played: nothing longer begins with it
+    expect(find("[data-hint]")).toBeNull(); // it spoke of another position
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
+    await click('[data-advised="red-2 +1"]');
+    expect(all('[data-board] [data-state="chosen"]').map((thing) => thing.dataset["token"])).toEqual(["red-2", "+1"]);
+    expect(find("[data-action=play]")).not.toBeNull(); // two reds and one would be longer
+    await click('[data-advised="red-2 +1"]');
+    await until(() => find('[data-mine="false"]'));
+    expect([...server.tables.values()][0]?.toy.laid.toSorted()).toEqual(["+1", "red-2"]);
+  });
+
+  it("says why there is none, and is not offered where there is nothing to do", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    const [table] = server.tables.values();
+    for (const socket of table?.sockets ?? [])
+      vi.spyOn(socket, "hints").mockImplementation(({ id }) =>
+        socket.says({ type: "refused", reply_to: id, code: "no", clause: "", text: "The coach is out." }),
+      );
+    await click("[data-action=hint]");
+    await until(() => find('[role="alert"]')?.textContent?.includes("The coach is out."));
+    expect(find("[data-hint]")).toBeNull();
+    table!.toy.turn = 1;
+    table!.toy.changed();
+    await until(() => find('[data-mine="false"]'));
+    expect(find("[data-action=hint]")?.hasAttribute("disabled")).toBe(true);
+  });
+
+  it("can be closed", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    await click("[data-action=hint]");
+    await click("[data-action=hint-close]");
+    expect(all("[data-hint], [data-marked], .advised")).toEqual([]);
+  });
+});
+
 describe("an open table", () => {
   it("invites by link and starts when everyone is there", async () => {
     router.go("/?open=toy");

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from raumhafen.bots import choice
+from raumhafen.bots import Bot, choice
 from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
+from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     SEATS,
     TYPES,
@@ -81,4 +83,35 @@ def play_matches(
         for seat in range(seats):
             if by_seat[seat] == 0:
                 wins[(seat + turned) % seats] += WIN // firsts
+    return moves
+
+
+def play_uncompiled(
+    game: Game, bots: Sequence[Bot], edition: Bytes, options: Whole, state: Bytes, key: Words, first: int, last: int,
+    rotate: int, wins: Whole, points: Whole, stop: Bytes,
+) -> int:  # fmt: skip
+    """The same matches, move by move from Python: for bots that are not compiled."""
+    kernels, seats = game.kernels, len(bots)
+    observed, by_seat = np.empty_like(state), np.empty(SEATS, np.int64)
+    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    moves = 0
+    for number in range(first, last):
+        derive(own, key, 2 * number)
+        derive(lots, key, 2 * number + 1)
+        kernels.start(edition, state, options, seats, own)
+        who = [(seat + number * rotate) % seats for seat in range(seats)]
+        move = 0
+        while (mask := kernels.active(edition, state)) and not stop[0]:
+            derive(move_key, lots, move)
+            seat = nth_seat(mask, pick(move_key[0], seats_in(mask))[1])
+            observed[:] = state
+            kernels.observe(edition, observed, seat)
+            kernels.apply(edition, state, seat, bots[who[seat]].choose(game, edition, observed, seat, move_key))
+            move += 1
+        moves += move
+        kernels.scores(edition, state, by_seat)
+        points[who] += by_seat[:seats]
+        kernels.ranks(edition, state, by_seat)
+        firsts = by_seat[:seats] == 0
+        wins[who] += firsts * (WIN // firsts.sum())
     return moves

@@ -62,6 +62,7 @@ class About:
     chance: bool  #: does anything depend on luck?
     secret: bool = False  #: are there phases in which several seats act at once, in secret?
     book: bool = False  #: is there a book of what was reached?
+    expert: str = ""  #: the module that plays it exactly, see `engine.advice`; loaded when it is asked
     options: tuple[Option, ...] = ()
     agree: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses options that do not go together
 
@@ -69,7 +70,8 @@ class About:
         """The number of seats, if the game can be played so."""
         low, high = self.seats
         if not low <= seats <= high:
-            raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high)
+            fixed = "yes" if low == high else "no"
+            raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high, fixed=fixed)
         return seats
 
     def choose(self, given: dict[str, str | int]) -> dict[str, int]:

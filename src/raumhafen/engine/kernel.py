@@ -150,12 +150,17 @@ def listen(listener: Callable[[str], None] | None) -> None:
     _listener = listener
 
 
+def announce(name: str) -> None:
+    """Say what is about to be made ready, for those who show progress."""
+    if _listener is not None:
+        _listener(name)
+
+
 def compiled(signature: Any) -> Callable[[Function], Function]:
     """Compile a function for one signature, now, without the GIL and with a cache on disk."""
 
     def decorate(function: Function) -> Function:
-        if _listener is not None:
-            _listener(f"{function.__module__}.{function.__name__}")
+        announce(f"{function.__module__}.{function.__name__}")
         with warnings.catch_warnings():  # functions as values are said to be experimental; our tests hold them
             warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
             made: Function = njit(signature, nogil=True, cache=True, error_model="numpy")(function)
@@ -180,8 +185,7 @@ def __getattr__(name: str) -> Any:
 def ready(**functions: Callable[..., Any]) -> Kernels:
     """A game's kernels, compiled or taken from the cache."""
     for name, function in functions.items():
-        if _listener is not None:
-            _listener(f"{function.__module__}.{function.__name__}")
+        announce(f"{function.__module__}.{function.__name__}")
         if COMPILED:
             function.compile(SIGNATURES[name])  # type: ignore[attr-defined]
             function.disable_compile()  # type: ignore[attr-defined]

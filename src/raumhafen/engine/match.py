@@ -22,6 +22,7 @@ from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 SPECTATOR = -1
 _REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
 _READY_AT = span(np.dtype(HEADER), "ready").start
+_SEATS_OF = [tuple(seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)]
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -62,10 +63,11 @@ class Match:
         self.key = check_key(key) if key is not None else new_key()
         self.names = tuple(names)
         self.moves: list[Move] = []
+        #: The seats that may act now; several at once in secret phases, none when the match is over.
+        self.active: tuple[int, ...] = ()
         self._state = np.zeros(game.state_layout.itemsize, np.uint8)
         self._ids = np.zeros(LIST, np.int32)
         self._points = np.zeros(SEATS, np.int64)
-        self._active: tuple[int, ...] | None = None
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
@@ -74,6 +76,7 @@ class Match:
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
         )
+        self._changed()
 
     # --- where the match stands ---------------------------------------------------------------------------------------
 
@@ -81,14 +84,6 @@ class Match:
     def state(self) -> bytes:
         """The whole truth, as bytes. Nobody who plays may be given it."""
         return self._state.tobytes()
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """The seats that may act now; several at once in secret phases, none when the match is over."""
-        if self._active is None:
-            mask = self.game.kernels.active(self.edition.data, self._state)
-            self._active = tuple([seat for seat in range(self.seats) if mask >> seat & 1])
-        return self._active
 
     @property
     def open(self) -> bool:
@@ -187,7 +182,7 @@ class Match:
     def takes_back(self, seat: int) -> list[Action]:
         """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
         open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
-        return list(dict.fromkeys(self.moves[number].action for number in self._undoable(seat)))
+        return list(dict.fromkeys([self.moves[number].action for number in self._undoable(seat)]))
 
     def taken_back(self, seat: int, action: Action | str | None = None) -> int:
         """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
@@ -258,7 +253,7 @@ class Match:
         return observed
 
     def _changed(self) -> None:
-        self._active = None
+        self.active = _SEATS_OF[self.game.kernels.active(self.edition.data, self._state)]
         self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
@@ -289,7 +284,7 @@ class Match:
             own: list[int] = []
             for number in range(len(self.moves) - 1, -1, -1):
                 move = self.moves[number]
-                if _reveals(move.before) != reveals or (move.open and (own or move.seat != seat)):
+                if (move.open and (own or move.seat != seat)) or _reveals(move.before) != reveals:
                     break
                 if move.seat == seat:
                     own.append(number)
@@ -301,9 +296,9 @@ class Match:
 
     def _does_without(self, numbers: list[int]) -> bool:
         """Could a seat have left out the first of these moves of its own, and made the others all the same?"""
-        left_out, *later = (self.moves[number] for number in numbers)
-        if not later:
+        if len(numbers) == 1:
             return True
+        left_out, *later = [self.moves[number] for number in numbers]
         kernels, data, ids = self.game.kernels, self.edition.data, self._ids
         state = np.frombuffer(left_out.before, np.uint8).copy()
         for move in later:

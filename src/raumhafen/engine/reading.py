@@ -46,9 +46,8 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
         return lambda reading: many(reading.data, offset)
     if len(shape) > 2:
         raise ValueError("fields of more than two dimensions are for kernels only")
-    rows = range(offset, offset + field.itemsize, field.itemsize // shape[0])
-    row = Struct(f"<{shape[1]}{code}").unpack_from
-    return lambda reading: tuple([row(reading.data, place) for place in rows])
+    rows, place = Struct(f"<{shape[1]}{code}").iter_unpack, slice(offset, offset + field.itemsize)
+    return lambda reading: tuple(rows(reading.data[place]))
 
 
 def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], list[Any]]:

@@ -8,7 +8,7 @@ from importlib import import_module
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import About, Game
 
-GAMES = ("schlachten", "raumschiffe", "galaktix")
+GAMES = ("schlachten", "raumschiffe", "galaktix", "punktegalaxie", "galaktico")
 
 
 def about(game: str) -> About:

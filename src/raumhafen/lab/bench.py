@@ -31,6 +31,7 @@ class Targets:
 
     moves: float  #: million random moves a second in compiled batches
     state: int  #: bytes
+    scoring: float | None = None  #: microseconds to add up all points, where that is work
 
 
 #: By game; all games share the others below.
@@ -38,6 +39,8 @@ TARGETS = {
     "schlachten": Targets(moves=6, state=1024),
     "raumschiffe": Targets(moves=5, state=512),
     "galaktix": Targets(moves=8, state=256),
+    "punktegalaxie": Targets(moves=1, state=4096, scoring=2),
+    "galaktico": Targets(moves=0.3, state=1024),
 }
 STEPS = 1.0  # million moves a second, stepped from Python
 COPY = 0.5  # microseconds, from Python
@@ -55,8 +58,11 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
         for seats, rate in zip(sorted({*game.about.seats, game.about.usual}), rates, strict=True):
             yield Figure(f"{name}: random moves in batch, {seats} seats", rate, "million/s")
         yield Figure(f"{name}: random moves in batch", sum(rates) / len(rates), "million/s", target.moves)
-        yield Figure(f"{name}: moves stepped from Python", stepped(game, int(300 * effort) + 1), "million/s", STEPS)
+        steps = min(STEPS, target.moves)  # where the rules alone take longer, Python cannot be quicker
+        yield Figure(f"{name}: moves stepped from Python", stepped(game, int(300 * effort) + 1), "million/s", steps)
         yield Figure(f"{name}: copy from Python", copied(game), "µs", COPY, "less")
+        if target.scoring is not None:
+            yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
         greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
@@ -104,6 +110,21 @@ def copied(game: Game) -> float:
     def many() -> None:
         for _ in range(times):
             copy()
+
+    return seconds(many) / times * MILLION
+
+
+def scored(game: Game) -> float:
+    """Microseconds, from Python, to add up the points of a match by lot at its end."""
+    stepper, lot = Stepper(game), random.Random(1).random
+    n = stepper.begin(game.about.usual, KEY)
+    while n:
+        n = stepper.step(stepper.ids[int(lot() * n)])
+    scores, points, times = game.kernels.scores, np.zeros(SEATS, np.int64), 20_000
+
+    def many() -> None:
+        for _ in range(times):
+            scores(stepper.edition, stepper.state, points)
 
     return seconds(many) / times * MILLION
 

@@ -13,7 +13,7 @@ import numpy as np
 from raumhafen.bots import Bot, arena, bot, choice
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
-from raumhafen.engine.kernel import SEATS
+from raumhafen.engine.kernel import SEATS, Bytes
 from raumhafen.engine.rng import check_key, key_words, new_key
 
 Progress = Callable[[int, int], None]  #: told how many matches are done, and of how many
@@ -87,21 +87,30 @@ class _Batch:
         options: dict[str, str | int],
         rotate: bool,
     ) -> None:
-        self.game, self.games = game, games
+        self.game, self.games, self.bots = game, games, bots
         spare = [bots[0]] * (SEATS - len(bots))
-        self.bots = [one.kernel for one in (*bots, *spare)]
+        self.choosers = [one.kernel for one in (*bots, *spare)]
         self.efforts = np.array([one.effort for one in (*bots, *spare)], np.int64)
         self.seats, self.rotate = len(bots), int(rotate)
         self.key = key_words(key)
         self.edition = game.edition(edition).data
         self.options = game.option_values(game.about.choose(options))
         self.kernels = [*(getattr(game.kernels, name) for name in arena.RUN), *choice.kernels_for(game)]
+        for one in set(bots):
+            one.check(game, self.edition, self._opening(), "" if edition == REFERENCE else edition)
 
         self.news = Condition()  # guards all that follows
         self.stop = np.zeros(1, np.uint8)
         self.taken = self.done = self.moves = 0
         self.wins, self.points = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
         self.failure: BaseException | None = None
+
+    def _opening(self) -> Bytes:
+        """A match as its first seat finds it."""
+        state = np.zeros(self.game.state_layout.itemsize, np.uint8)
+        self.game.kernels.start(self.edition, state, self.options, self.seats, self.key)
+        self.game.kernels.observe(self.edition, state, 0)
+        return state
 
     def run(self, workers: int, progress: Progress) -> None:
         """Play all matches; an interrupt ends the workers within a move."""
@@ -142,11 +151,17 @@ class _Batch:
     def _play(self, first: int, last: int) -> None:
         state = np.zeros(self.game.state_layout.itemsize, np.uint8)
         wins, points = np.zeros((2, SEATS), np.int64)
-        play: Callable[..., int] = arena.play_matches  # mypy does not count arguments behind a star
-        moves = play(
-            *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
-            self.efforts, wins, points, self.stop, *self.bots,
-        )  # fmt: skip
+        if None in self.choosers:
+            moves = arena.play_uncompiled(
+                self.game, self.bots, self.edition, self.options, state, self.key, first, last, self.rotate,
+                wins, points, self.stop,
+            )  # fmt: skip
+        else:
+            play: Callable[..., int] = arena.play_matches  # mypy does not count arguments behind a star
+            moves = play(
+                *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
+                self.efforts, wins, points, self.stop, *self.choosers,
+            )  # fmt: skip
         with self.news:
             self.moves += moves
             self.wins += wins

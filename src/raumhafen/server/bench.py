@@ -333,7 +333,8 @@ class Requests:
         self.connection = HTTPConnection("127.0.0.1", port, timeout=60)
         self.origin = f"http://localhost:{port}"
         self.secrets = [self._secret(), self._secret()]
-        while not self.ask("GET", "/api/games")[0]["ready"]:
+        # A server that still loads or compiles rules spends its time on that.
+        while not all(game["ready"] for game in self.ask("GET", "/api/games")):
             time.sleep(0.1)
 
     def table(self) -> str:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from raumhafen.engine.errors import Refused
 from raumhafen.server import log
 from raumhafen.server.clocks import Clocks
+from raumhafen.server.coaching import Answer, Hints
 from raumhafen.server.crowd import Connection, Crowd
 from raumhafen.server.errors import NotNow, NotYours
 from raumhafen.server.ledger import Ledger, Plan
@@ -27,6 +28,7 @@ from raumhafen.server.table import Table
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Action, Match
+    from raumhafen.server.coaching import Coaching
     from raumhafen.server.players import Players
     from raumhafen.server.prepare import Preparation
     from raumhafen.server.settings import Settings
@@ -51,6 +53,7 @@ class Services:
     preparation: Preparation
     players: Players
     shelf: Shelf
+    coaching: Coaching
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -73,6 +76,7 @@ class LiveTable:
         self.services = services
         self.news = News(table)
         self.crowd = Crowd(len(table.seats))
+        self.hints = Hints(services.coaching)
         self.clocks = Clocks(table, self._time_ran_out)
         self.ledger = Ledger(table, services.store, self._take, services.spawn)
         self.used_at = time.monotonic()
@@ -155,17 +159,15 @@ class LiveTable:
         """Tell everybody how it stands, and what happened after an event; a newcomer is told apart, and who could not
         notice anything is told nothing."""
         surroundings = self._surroundings()
-        written: dict[Audience, bytes | None] = {}
+        written: dict[Audience, bytes] = {}
         for connection in self.crowd.connections:
-            if connection is newcomer:
-                continue
             audience = connection.audience
-            if audience not in written:
-                noticed = since is None or self.table.noticed(audience.sides, since)
-                written[audience] = self.news.update(audience, surroundings, since) if noticed else None
-            message = written[audience]
-            if message is not None:
-                connection.send(message)
+            if connection is newcomer or (since is not None and not self.table.noticed(audience.sides, since)):
+                continue
+            message = written.get(audience)
+            if message is None:
+                written[audience] = message = self.news.update(audience, surroundings, since)
+            connection.send(message)
 
     def _tell_progress(self, *connections: Connection) -> None:
         message = self.services.preparation.progress(self.table.game)
@@ -192,6 +194,7 @@ class LiveTable:
         if self.table.key and self.table.match is None:
             self._rules()
         self.clocks.run()
+        self.hints.moved(self.table.match)
         if self.crowd.connections:
             self._broadcast(before if shown else None)
         self._go_on()
@@ -232,7 +235,8 @@ class LiveTable:
         if table.ended is not None or table.match is None:
             return None
         ended = log.Ended(time.time(), list(table.match.scores), list(table.match.ranks), len(table.match.moves))
-        winners = tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 0)
+        alone = len(ended.ranks) == 1  # nobody to win against
+        winners = () if alone else tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 0)
         return Plan([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
 
     def _time_ran_out(self) -> None:
@@ -278,6 +282,17 @@ class LiveTable:
     def undo(self, device: str, seat: int, tokens: Sequence[str], done: Outcome) -> None:
         """A person takes an action of a seat back: that one, or without tokens the last."""
         self.ledger.submit(partial(self._plan_undo, device, seat, tokens), done)
+
+    def hint(self, device: str, seat: int, answer: Answer) -> None:
+        """A person asks the coach."""
+        self.services.spawn(self._hint(device, seat, answer))
+
+    async def _hint(self, device: str, seat: int, answer: Answer) -> None:
+        try:
+            match = self._match_for(device, seat)
+            answer(await self.hints.ask(match, seat, self.services.preparation.coach(self.table.game)))
+        except Exception as problem:  # said to the one who asked
+            answer(problem)
 
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
@@ -336,3 +351,4 @@ class LiveTable:
     def close(self) -> None:
         """Stop what runs by itself."""
         self.clocks.stop()
+        self.hints.moved(None)

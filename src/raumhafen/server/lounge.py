@@ -11,10 +11,12 @@ import time
 from contextlib import suppress
 from typing import NamedTuple
 
-from raumhafen.bots import BOTS
+from raumhafen.bots import BOTS, OPTIMAL
+from raumhafen.bots.coach import expert_for
 from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
 from raumhafen.server import log
+from raumhafen.server.coaching import Coaching
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
 from raumhafen.server.ledger import Plan
 from raumhafen.server.live import STAND_IN, LiveTable, Services
@@ -70,7 +72,7 @@ class Lounge:
         self.preparation = Preparation(self.catalogue, self.settings.warm)
         self.shelf = Shelf(self.settings, self.preparation)
         self.services = Services(
-            self.settings, self.store, self.preparation, Players(self.settings.thinkers), self.shelf
+            self.settings, self.store, self.preparation, Players(self.settings.thinkers), self.shelf, Coaching()
         )
         await self.store.open(self._heard, self._present)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
@@ -87,6 +89,7 @@ class Lounge:
                 await task
         for live in self.tables.values():
             live.close()
+        self.services.coaching.close()
         await self.preparation.close()
         self.services.players.close()
         await self.store.close()
@@ -139,14 +142,15 @@ class Lounge:
             )
         if sum(seat.who == "me" for seat in wish.seats) > 1:
             raise BadInput("one-of-me")
-        drawing = Table("")
+        options = {option.name: option.spell(chosen[option.name]) for option in about.options}
+        drawing = Table("", game=wish.game, options=options)
         for number, seat in enumerate(wish.seats):
             drawing.seats.append(Seat(self._sitter(drawing, number, seat, wish.person, device, language)))
         opened = log.Opened(
             at=time.time(),
             game=wish.game,
             edition=wish.edition,
-            options={option.name: option.spell(chosen[option.name]) for option in about.options},
+            options=options,
             host=device,
             seats=[seat.sitter for seat in drawing.seats],
             minutes=wish.minutes,
@@ -177,7 +181,8 @@ class Lounge:
             return log.Sitter("open")
         if wish.who == "bot":
             name = texts(f"name-bot-{seat + 1}")
-            return log.Sitter("bot", name, table.free_colour(None, COLOURS), check_level(wish.level))
+            level = self._check_level(wish.level, table)
+            return log.Sitter("bot", name, table.free_colour(None, COLOURS), level)
         if wish.who == "me" and person is not None:
             return log.Sitter("person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device)
         name = check_name(wish.name) if wish.name.strip() else texts("name-person", number=seat + 1)
@@ -207,7 +212,8 @@ class Lounge:
                 return self._plan_stand_in(live, seat, device, wish)
             self._check_host(live, device)
             check_seat(live, seat)
-            others = Table("", seats=[other for number, other in enumerate(table.seats) if number != seat])
+            others = Table("", game=table.game, options=table.options)
+            others.seats = [other for number, other in enumerate(table.seats) if number != seat]
             sitter = self._sitter(others, seat, wish, None, device, language)
             taken = SeatTaken(id, seat, device, False) if sitter.device else SeatFreed(id, seat)
             return Plan([log.Changed(time.time(), seat, sitter)], [taken])
@@ -222,7 +228,7 @@ class Lounge:
         check_seat(live, seat)
         if wish.who != "bot":
             raise NotNow("seats-fixed")
-        level = check_level(wish.level)
+        level = self._check_level(wish.level, table)
         if table.status == "over":
             raise NotNow("match-over")
         if table.seats[seat].played_by or not live.absent(seat):
@@ -335,6 +341,27 @@ class Lounge:
 
     # --- within -------------------------------------------------------------------------------------------------------
 
+    def limited_bots(self, game: str) -> dict[str, dict[str, list[str]]]:
+        """The bots that play a game only with some values of its options."""
+        ready = self.preparation.game(game)
+        expert = expert_for(ready.about) if ready is not None else None
+        if ready is None or expert is None:
+            return {}
+        solved = expert.solved(ready, ready.edition().data)
+        return {OPTIMAL: solved} if any(solved.values()) else {}
+
+    def _check_level(self, level: str, table: Table) -> str:
+        """A bot that can play there; the usual one, if nobody says which."""
+        if level in ("", *BOTS):
+            return level or STAND_IN
+        only = self.limited_bots(table.game)
+        if level not in only:
+            raise BadInput("bot", found=level[:40], known=", ".join([*BOTS, *only]))
+        for option, values in only[level].items():
+            if table.options[option] not in values:
+                raise BadInput("bot-only", found=level, known=", ".join(values))
+        return level
+
     def _check_host(self, live: LiveTable, device: str) -> None:
         if device != live.table.host:
             raise NotYours("not-host")
@@ -378,13 +405,6 @@ def check_seat(live: LiveTable, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(live.table.seats):
         raise NotThere("seat")
-
-
-def check_level(level: str) -> str:
-    """A bot that there is; the usual one, if nobody says which."""
-    if level not in ("", *BOTS):
-        raise BadInput("bot", found=level[:40], known=", ".join(BOTS))
-    return level or STAND_IN
 
 
 def check_name(name: str) -> str:

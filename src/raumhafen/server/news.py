@@ -38,26 +38,38 @@ class Surroundings(NamedTuple):
     clocks: Sequence[float | None] | None
 
 
+class Standing(NamedTuple):
+    """How a table stands after an event, the same for everybody; also as it is written in an update."""
+
+    status: Status
+    scores: Sequence[int]
+    ranks: Sequence[int]
+    written_scores: bytes
+    written_awaited: bytes
+
+
 class News:
     """Messages about one table, kept as long as they hold."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._sides: dict[tuple[int, int], bytes] = {}
-        self._framed: dict[Audience, tuple[Any, tuple[bytes, bytes, bytes]]] = {}
+        self._frames: dict[Audience, tuple[bytes, bytes, bytes]] = {}
+        self._within: tuple[Surroundings, int, bool] | None = None  #: what the frames hold within
         self._at = -1
-        self._known: tuple[tuple[int, bool], tuple[Status, Sequence[int], Sequence[int]]] | None = None
+        self._stood: tuple[int, bool] = (-1, False)
+        self._standing: Standing
 
     def info(self, audience: Audience, around: Surroundings) -> TableInfo:
         """The table as a device may know it."""
         table, mine, clocks = self.table, audience.mine, around.clocks
-        status, scores, ranks = self._standings()
+        standing = self.standing()
         return TableInfo(
             id=table.id,
             game=table.game,
             edition=table.edition,
             options=table.options,
-            status=status,
+            status=standing.status,
             number=table.number_of(audience.sides),
             host=audience.host,
             seats=[
@@ -76,9 +88,9 @@ class News:
             ],
             watchers=around.watchers,
             key_hash=table.key_hash,
-            key=table.key if status == "over" else "",
-            scores=list(scores),
-            ranks=list(ranks),
+            key=table.key if standing.status == "over" else "",
+            scores=list(standing.scores),
+            ranks=list(standing.ranks),
             again=table.again,
         )
 
@@ -88,36 +100,42 @@ class News:
         if since is not None and table.match is not None:
             first = self._first_after(since)
             sides = b",".join([self._side(seat, first) for seat in audience.sides])
-        active = table.active
-        thinking = [seat for seat in active if table.seats[seat].played_by]
         head, middle, tail = self._frame(audience, around)
-        number, scores = b"%d" % table.number_of(audience.sides), encode(self._standings()[1])
-        awaited = (encode(active), _THINKING, encode(thinking) if thinking else b"[]")
-        return b"".join((head, number, middle, scores, tail, *awaited, _SIDES, sides, _END))
+        number, standing = b"%d" % table.number_of(audience.sides), self.standing()
+        scores, awaited = standing.written_scores, standing.written_awaited
+        return b"".join((head, number, middle, scores, tail, awaited, _SIDES, sides, _END))
 
     def _frame(self, audience: Audience, around: Surroundings) -> tuple[bytes, bytes, bytes]:
         """An update without what changes with each move: number, scores, seats awaited, sides. Of the table's own words
         none can look like these places, since a quotation mark within them is written otherwise."""
-        known = (audience, around, self.table.changes, self.table.match is None or self.table.match.over)
-        if self._framed.get(audience, (None,))[0] != known:
+        within = (around, self.table.changes, self.table.match is None or self.table.match.over)
+        if within != self._within:
+            self._within = within
+            self._frames.clear()
+        frame = self._frames.get(audience)
+        if frame is None:
             info = structs.replace(self.info(audience, around), number=0, scores=[])
             found = re.fullmatch(_PLACES, encode(Update(info, [], [], [])), re.DOTALL)
             assert found is not None
-            self._framed[audience] = (known, (found[1], found[2], found[3]))
-        return self._framed[audience][1]
+            self._frames[audience] = frame = (found[1], found[2], found[3])
+        return frame
 
-    def _standings(self) -> tuple[Status, Sequence[int], Sequence[int]]:
-        table = self.table
-        if self._known is None or self._known[0] != (table.number, table.match is None):
-            status = table.status
-            scores: tuple[int, ...] = ()
-            ranks: tuple[int, ...] = ()
-            if table.match is not None:
-                scores, ranks = table.match.scores, table.match.ranks if status == "over" else ()
+    def standing(self) -> Standing:
+        """How the table stands."""
+        table, match = self.table, self.table.match
+        if self._stood != (table.number, match is None):
+            status, active = table.status, table.active
+            scores: Sequence[int] = ()
+            ranks: Sequence[int] = ()
+            if match is not None:
+                scores, ranks = match.scores, match.ranks if status == "over" else ()
             elif table.ended is not None:
-                scores, ranks = tuple(table.ended.scores), tuple(table.ended.ranks)
-            self._known = ((table.number, table.match is None), (status, scores, ranks))
-        return self._known[1]
+                scores, ranks = table.ended.scores, table.ended.ranks
+            thinking = [seat for seat in active if table.seats[seat].played_by]
+            awaited = encode(active) + _THINKING + encode(thinking)
+            self._standing = Standing(status, scores, ranks, encode(scores), awaited)
+            self._stood = (table.number, match is None)
+        return self._standing
 
     def _first_after(self, since: int) -> int:
         """The first move after an event."""

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import raumhafen.games
+from raumhafen.bots.coach import has_coach
 from raumhafen.server.errors import NotThere
 from raumhafen.server.protocol import Preparing
 
@@ -52,12 +53,20 @@ class Catalogue:
 
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""
-        from raumhafen.bots import BOTS, bot
+        from raumhafen.bots import bot, bots_for
+        from raumhafen.bots.coach import expert_for
 
         loaded = raumhafen.games.load(game)
-        for name in BOTS:
+        for name in bots_for(loaded.about):
             bot(name)
+        expert_for(loaded.about)  # lists which of its games are solved
         return loaded
+
+    def load_coach(self, game: Game) -> None:
+        """Have a game's coach made ready; takes a while."""
+        from raumhafen.bots import coach
+
+        coach.prepare(game)
 
 
 class Preparation:
@@ -67,6 +76,7 @@ class Preparation:
         self.catalogue = catalogue
         self._warm = warm and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
         self._ready: dict[str, Game] = {}
+        self._coaches: list[str] = []  #: that are not ready yet, of games that are
         self._done: dict[str, tuple[int, int]] = {}
         self._wanted: list[str] = []
         self._work = asyncio.Event()
@@ -76,6 +86,10 @@ class Preparation:
     def game(self, game: str) -> Game | None:
         """A game, if it is ready."""
         return self._ready.get(game)
+
+    def coach(self, game: str) -> bool:
+        """Is a game ready, and its coach?"""
+        return game in self._ready and game not in self._coaches
 
     def share(self, game: str) -> float:
         """How far a game is, 0 … 1."""
@@ -107,23 +121,40 @@ class Preparation:
             await news.wait()
 
     async def run(self) -> None:
-        """Make ready what is wanted, one game at a time, for ever."""
+        """Make ready what is wanted, one game at a time, for ever; coaches when nobody waits for a game."""
         while True:
-            while not self._wanted:
+            if self._wanted:
+                await self._make_ready(self._wanted[0])
+            elif self._coaches:
+                await self._make_coach_ready(self._coaches[0])
+            else:
                 self._work.clear()
                 await self._work.wait()
-            game = self._wanted[0]
-            try:
-                if self._warm:
-                    await self._compile(game)
-                self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
-                gc.freeze()  # what was loaded stays: the collector need not look through it again and again
-            except Exception:
-                logger.exception("%s could not be made ready", game)
-                await asyncio.sleep(1.0)
-            if game in self._wanted:
-                self._wanted.remove(game)
-            self._tell()
+
+    async def _make_ready(self, game: str) -> None:
+        try:
+            if self._warm:
+                await self._compile(game)
+            self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
+            gc.freeze()  # what was loaded stays: the collector need not look through it again and again
+            if has_coach(self._ready[game].about):
+                self._coaches.append(game)
+        except Exception:
+            logger.exception("%s could not be made ready", game)
+            await asyncio.sleep(1.0)
+        if game in self._wanted:
+            self._wanted.remove(game)
+        self._tell()
+
+    async def _make_coach_ready(self, game: str) -> None:
+        try:
+            if self._warm:
+                await self._compile(game, "coach")
+            await asyncio.to_thread(self.catalogue.load_coach, self._ready[game])
+            self._coaches.remove(game)
+        except Exception:
+            logger.exception("the coach of %s could not be made ready", game)
+            await asyncio.sleep(60.0)
 
     async def close(self) -> None:
         """End a compilation that is under way."""
@@ -132,9 +163,10 @@ class Preparation:
                 self._process.kill()
             await self._process.wait()
 
-    async def _compile(self, game: str) -> None:
+    async def _compile(self, *what: str) -> None:
+        """Fill the cache for a game, or for its coach."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "raumhafen.server.warm", game),
+            *(sys.executable, "-m", "raumhafen.server.warm", *what),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
         )
@@ -142,7 +174,7 @@ class Preparation:
         async for line in self._process.stdout:
             with suppress(ValueError):
                 done, total = map(int, line.split())
-                self._done[game] = (done, total)
+                self._done[what[0]] = (done, total)
                 self._tell()
         await self._process.wait()
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from raumhafen.engine.advice import Chances, Unit
 from raumhafen.engine.names import LONGEST, NAME
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -20,7 +21,7 @@ Colour = Literal["amber", "rose", "sky", "mint", "lilac", "sand"]  #: a person's
 Language = Literal["de", "en"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=NAME)]
-Tokens = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=64)]  #: as a client says them
+Tokens = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=64)]  #: as a client says them
 Fact = str | int  #: a text that begins with @ names another message
 
 SPECTATOR = -1
@@ -120,7 +121,28 @@ class Preparing(Struct, frozen=True, tag_field="type", tag="preparing"):
     total: int
 
 
-FromServer = Update | Done | Refusal | Preparing
+class AdvisedChoice(Struct, frozen=True):
+    """An action that the coach considers."""
+
+    tokens: tuple[str, ...]
+    value: float  #: to expect at the end
+    margin: float  #: the value is so close in 95 of 100 cases; 0 where it is exact
+    chances: list[float]  #: of each goal, 0 … 1
+
+
+class Hinted(Struct, frozen=True, tag_field="type", tag="hinted"):
+    """What the coach would do, for the one who asked: the best choices, the best first."""
+
+    reply_to: int
+    exact: bool  #: are the values those of best play, or judged by games played on?
+    unit: Unit  #: of values
+    goals: list[str]  #: what can be reached, as messages of the game's catalogue
+    chances: Chances  #: there are none; the greatest there are; counted in games played on
+    games: int  #: played on from each choice, where something was counted
+    choices: list[AdvisedChoice]
+
+
+FromServer = Update | Done | Refusal | Preparing | Hinted
 
 
 # --- live: from the client --------------------------------------------------------------------------------------------
@@ -142,7 +164,14 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     tokens: Tokens = ()
 
 
-FromClient = Play | Undo
+class Hint(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
+    """Ask the coach what a seat of this device should do now."""
+
+    id: int
+    seat: int
+
+
+FromClient = Play | Undo | Hint
 
 
 # --- requests ---------------------------------------------------------------------------------------------------------
@@ -170,6 +199,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     editions: list[str]
     levels: list[str]  #: of bots, weakest first
+    only: dict[str, dict[str, list[str]]]  #: bots that play only with some values of options: by level and option
+    coach: bool  #: can a hint be asked for?
     ready: bool  #: are its rules compiled and loaded?
     prepared: float  #: how far that is, 0 … 1
     book: bool  #: is there a book of what was reached?

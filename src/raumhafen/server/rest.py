@@ -10,7 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
-from raumhafen.bots import BOTS
+from raumhafen.bots import BOTS, OPTIMAL
+from raumhafen.bots.coach import has_coach
 from raumhafen.server.errors import NotNow, NotThere
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
@@ -69,7 +70,7 @@ TheVisit = NamedDependency[Visit]
 
 def game_info(lounge: Lounge, game: str) -> GameInfo:
     """A game as the lounge shows it."""
-    about = lounge.catalogue.about(game)
+    about, only = lounge.catalogue.about(game), lounge.limited_bots(game)
     return GameInfo(
         id=about.id,
         title=about.title,
@@ -82,7 +83,9 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
             for option in about.options
         ],
         editions=lounge.catalogue.editions(game),
-        levels=list(BOTS),
+        levels=[*BOTS, *only],
+        only=only,
+        coach=has_coach(about),
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
         book=about.book,
@@ -263,7 +266,7 @@ def described(app: Litestar) -> dict[str, Any]:
     ):  # each forbids unknown fields
         schema["components"]["schemas"][struct.__name__]["additionalProperties"] = False
     for struct in (SeatWish, ChangeSeat):
-        schema["components"]["schemas"][struct.__name__]["properties"]["level"]["enum"] = ["", *BOTS]
+        schema["components"]["schemas"][struct.__name__]["properties"]["level"]["enum"] = ["", *BOTS, OPTIMAL]
     return schema
 
 

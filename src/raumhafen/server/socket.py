@@ -13,13 +13,14 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
+from msgspec import structs
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server.errors import BadInput, NotThere
 from raumhafen.server.live import LiveTable
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.news import Audience
-from raumhafen.server.protocol import Done, FromClient, Play, Refusal
+from raumhafen.server.protocol import Done, FromClient, Hinted, Play, Refusal, Undo
 from raumhafen.server.wire import wire_of
 
 Scope = MutableMapping[str, Any]
@@ -107,8 +108,16 @@ class Socket:
         done = partial(self._answer, message.id)
         if isinstance(message, Play):
             self.live.play(device, message.seat, message.tokens, done)
-        else:
+        elif isinstance(message, Undo):
             self.live.undo(device, message.seat, message.tokens, done)
+        else:
+            self.live.hint(device, message.seat, partial(self._hinted, message.id))
+
+    def _hinted(self, id: int, answer: Hinted | Exception) -> None:
+        if isinstance(answer, Exception):
+            self._answer(id, answer)
+        else:
+            self.send(_encode(structs.replace(answer, reply_to=id)))
 
     def _answer(self, id: int, problem: Exception | None) -> None:
         if problem is None:

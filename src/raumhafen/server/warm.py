@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def main(game: str) -> None:
-    """Compile a game and the bots; a line "done total" for each kernel."""
+def main(game: str, coach: bool = False) -> None:
+    """Compile a game and the bots, or its coach besides; a line "done total" for each kernel."""
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(10)  # the lounge comes first
@@ -29,9 +29,11 @@ def main(game: str) -> None:
     kernel.listen(tell)
     from raumhafen.server.prepare import Catalogue
 
-    Catalogue().load(game)
+    loaded = Catalogue().load(game)
+    if coach:
+        Catalogue().load_coach(loaded)
     print(total, total, flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], "coach" in sys.argv[2:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
@@ -11,25 +11,33 @@ from raumhafen.terminal.screen import COLOURS, WIDTH, bare, pad, wrap
 from raumhafen.terminal.tongue import Tongue
 
 LINES = 16  #: more than these are not shown unasked
+TOKENS = 40  #: if they are made of more words than these, only what they begin with is shown
 PAIRS = 6  #: from so many choices on, a list of verb and object is told verb by verb
 
 
 def choices(legal: Sequence[Action], tongue: Tongue, say: Texts, whole: bool = False) -> list[str]:
     """What can be chosen, in lines. If it is too much, what it is made of; the `whole` list only on request."""
-    if len(legal) >= PAIRS and all(len(action.tokens) == 2 for action in legal):
-        return by_verb(legal, tongue)
-    lines = columns([f"[dim]{number:>3}[/] {tinted(action, tongue)}" for number, action in enumerate(legal, 1)])
+    numbered = dict(enumerate(legal, 1))
+    pairs = len(legal) >= PAIRS and all(len(action.tokens) == 2 for action in legal)
+    lines = by_verb(legal, tongue) if pairs else in_columns(numbered, tongue)
     if whole or len(lines) <= LINES:
         return lines
     ingredients: Counter[str] = Counter()
     for action in legal:
         ingredients |= Counter(action.tokens)  # as many of each as some choice needs
     example = tongue.phrase(max(legal, key=lambda action: (len(action.tokens) == 2, -action.id)).tokens)
-    return [
-        *wrap(say("play-many", count=len(legal), example=example)),
-        *wrap(say("play-many-tokens", tokens=tongue.phrase(ingredients.elements()))),
-        *wrap(say("play-many-list", list=say("command-list"))),
-    ]
+    told = wrap(say("play-many", count=len(legal), example=example))
+    if ingredients.total() <= TOKENS:
+        told += wrap(say("play-many-tokens", tokens=tongue.phrase(ingredients.elements())))
+        return [*told, *wrap(say("play-many-list", list=say("command-list")))]
+    first = tongue.phrase(dict.fromkeys(action.tokens[0] for action in legal))
+    told += wrap(say("play-many-first", tokens=first))
+    return [*told, *wrap(say("play-many-list-of", list=say("command-list"), first=tongue.say(legal[0].tokens[0])))]
+
+
+def in_columns(numbered: Mapping[int, Action], tongue: Tongue) -> list[str]:
+    """Choices with their numbers, side by side."""
+    return columns([f"[dim]{number:>3}[/] {tinted(action, tongue)}" for number, action in numbered.items()])
 
 
 def by_verb(legal: Sequence[Action], tongue: Tongue) -> list[str]:

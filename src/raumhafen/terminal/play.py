@@ -107,6 +107,8 @@ def _sit_down(match: Match, seats: Seating, wishes: Wishes, language: str, plain
     say = Texts.of(language, match.game.texts)
     with preparing(say("preparing")):
         bots = {seat: bot(name) for seat, name in seats.bots.items()}
+        for seat, one in bots.items():
+            one.check(match.game, match.edition.data, match.observed(seat), wishes.edition or "")
     resume = ["--bots", ",".join(seats.bots.values()) or NO_BOTS]
     resume += ["--edition", wishes.edition] if wishes.edition else []
     resume += ["--lang", language] if language != preferred() else []

@@ -125,20 +125,17 @@ def show_result(result: Any, title: str, say: Texts) -> None:
     facts = {"games": result.games, "moves": result.moves, "seconds": round(result.seconds, 2), "rate": rate}
     print(say("simulate-title", title=title, **facts))
     print()
-    as_table(
-        [say(f"simulate-{column}") for column in ("seat", "bot", "wins", "share", "points")],
-        [
-            [
-                str(seat),
-                bot,
-                number(result.wins[seat], say),
-                f"{number(100 * result.wins[seat] / result.games, say)} %",
-                number(result.scores[seat], say),
-            ]
-            for seat, bot in enumerate(result.bots)
-        ],
-        numbers=(2, 3, 4),
-    )
+    columns = {
+        "seat": [str(seat) for seat in range(result.seats)],
+        "bot": list(result.bots),
+        "wins": [number(wins, say) for wins in result.wins],
+        "share": [f"{number(100 * wins / result.games, say)} %" for wins in result.wins],
+        "points": [number(points, say) for points in result.scores],
+    }
+    if result.seats == 1:  # who plays alone does not win
+        del columns["wins"], columns["share"]
+    heads, rows = [say(f"simulate-{column}") for column in columns], list(zip(*columns.values(), strict=True))
+    as_table(heads, rows, numbers=range(2, len(heads)))
     print()
     print(say("simulate-key", key=result.key))
 

@@ -32,7 +32,7 @@ STYLES = COLOURS | {"bold": "bold", "dim": "dim"}
 _TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 _SPAN = re.compile(rf"\[({'|'.join(STYLES)})\](.*?)\[/\]")
 _SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), ("◂", "<"), ("│", "|"), (" · ", "; "))  # what a screen reader stumbles over
-_UNSPOKEN = str.maketrans(dict.fromkeys("┃━✕○◇", " "))  # pictures of what stands beside them in letters
+_UNSPOKEN = str.maketrans(dict.fromkeys("┃━✕○◇─", " "))  # pictures of what stands beside them in letters
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
 
 

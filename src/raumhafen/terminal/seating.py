@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from raumhafen.bots import bots_for, check_bot
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import About
 from raumhafen.engine.texts import Texts
@@ -36,7 +37,8 @@ def seating(
     number of seats there are as many as people and bots named.
     """
     called = [check_name(name) for name in split(names)]
-    chosen = None if bots is None else [check_bot(bot) for bot in split(bots) if bot != NO_BOTS]
+    known_bots = bots_for(about)
+    chosen = None if bots is None else [check_bot(bot, known_bots) for bot in split(bots) if bot != NO_BOTS]
     if seats is None:
         seats = max(1, len(called)) + len(chosen) if chosen else max(about.usual, len(called))
     about.check_seats(seats)
@@ -59,7 +61,7 @@ def seating(
 
 def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
     """A bot for every seat: those named, or the one named for all."""
-    chosen = [check_bot(bot) for bot in split(bots)]
+    chosen = [check_bot(bot, bots_for(about)) for bot in split(bots)]
     if len(chosen) == 1:
         return chosen * about.check_seats(about.usual if seats is None else seats)
     if seats not in (None, len(chosen)):
@@ -83,12 +85,3 @@ def check_name(name: str) -> str:
 def show_name(name: str) -> str:
     """A name from elsewhere, made fit to be shown."""
     return "".join(sign if sign.isprintable() else "·" for sign in name).replace("[", "(").replace("]", ")")[:LONGEST]
-
-
-def check_bot(name: str) -> str:
-    """The name of a bot there is."""
-    from raumhafen.bots import BOTS
-
-    if name not in BOTS:
-        raise RaumhafenError("bot", found=name, known=", ".join(BOTS))
-    return name

@@ -8,16 +8,19 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from raumhafen.bots.coach import has_coach
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.rng import key_words
-from raumhafen.engine.texts import Texts
+from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal import typing_aid
 from raumhafen.terminal.book import entered
-from raumhafen.terminal.choices import choices
+from raumhafen.terminal.choices import choices, in_columns
 from raumhafen.terminal.files import record_path, using, write_text
+from raumhafen.terminal.hints import hint
+from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
-from raumhafen.terminal.seating import Seating
+from raumhafen.terminal.seating import Seating, check_name
 from raumhafen.terminal.telling import glossary, rules, seen_from, standings, story
 from raumhafen.terminal.tongue import Tongue, fold, tokens_of
 
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from raumhafen.bots import Bot
     from raumhafen.engine.kernel import Words
 
-COMMANDS = ("undo", "rules", "save", "list", "help", "quit")
+COMMANDS = ("undo", "rules", "save", "list", "hint", "help", "quit")
 
 
 class Left(Exception):
@@ -56,7 +59,8 @@ class Sitting:
         #: Who is at the keyboard, so that their secrets may be on the screen: at first nobody, unless they are alone.
         self.present = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.told = dict.fromkeys((SPECTATOR, *range(match.seats)), len(match.moves))  #: how many moves each knows of
-        self.commands = {fold(say(f"command-{name}")): name for name in COMMANDS} | {name: name for name in COMMANDS}
+        self.known = [name for name in COMMANDS if name != "hint" or has_coach(match.game.about)]
+        self.commands = {word: name for name in self.known for word in (fold(say(f"command-{name}")), name)}
         self.commands["?"] = "help"
 
     def run(self) -> None:
@@ -99,7 +103,7 @@ class Sitting:
                 return
         seat = self.present if self.present in active else active[0]
         if seat != self.present:
-            if self.match.game.about.hidden and not self._hand_over(seat):
+            if self._keep_secrets() and not self._hand_over(seat):
                 return
             self.present = seat
         self._turn(seat)
@@ -110,6 +114,10 @@ class Sitting:
         match.play(seat, self.bots[seat].choose(match.game, match.edition.data, observed, seat, bot_key(match, seat)))
         if not self.people:
             self._tell(SPECTATOR)
+
+    def _keep_secrets(self) -> bool:
+        """Does one of those at the keyboard know what another may not see?"""
+        return len({self.match.observed(seat).tobytes() for seat in self.people}) > 1
 
     def _hand_over(self, seat: int) -> bool:
         """The curtain. Did the next person take over? If not, the one before took a move back."""
@@ -158,6 +166,8 @@ class Sitting:
             case "undo":
                 self._undo(seat, rest)
                 return True
+            case "list" if rest:
+                self.screen.lines(in_columns(self.tongue.find(self.match, seat, rest), self.tongue))
             case command if command is None or rest:
                 self.match.play(seat, self.tongue.choose(self.match, seat, said))
                 return True
@@ -165,6 +175,8 @@ class Sitting:
                 self._ask(seat, whole=True)
             case "rules":
                 self.screen.markdown(rules(self.match.game.folder, self.say.language))
+            case "hint":
+                self._hint(seat)
             case "help":
                 self._help(seat)
             case "quit":
@@ -180,9 +192,9 @@ class Sitting:
         self.screen.line(verdict, "bold")
         self.screen.lines(table)
         self.screen.line()
-        for line in entered(self.match, {seat: self.names[seat] for seat in self.people}, self.say):
-            self.screen.prose(line)
         self.screen.prose(self.say("play-key", key=self.match.key))
+        for seat in self.people if self.match.game.book else ():
+            self._enter(seat)
         while True:
             self.screen.prose(self.say("play-after", save=self.say("command-save")))
             word, _, rest = self.screen.ask().partition(" ")
@@ -229,8 +241,9 @@ class Sitting:
         if not self.screen.plain:
             self.screen.prose(self.say("help-tab"))
         self.screen.line()
-        named = {name: self.say(f"command-{name}") for name in COMMANDS}
+        named = {name: self.say(f"command-{name}") for name in self.known}
         named["save"] += " " + self.say("help-save-name")
+        named["list"] += f" [{self.say('help-list-words')}]"
         named["undo"] += f" [{self.say('help-undo-move')}]"
         rows = [(called, self.say(f"help-{name}")) for name, called in named.items()]
         for lead, meaning in glossary([(self.say("help-empty"), self.say("help-empty-does")), *rows]):
@@ -240,9 +253,34 @@ class Sitting:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
         meant = [*self.match.legal(self.present), *self.match.takes_back(self.present)] if playing else []
-        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
+        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in self.known)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
+
+    def _hint(self, seat: int) -> None:
+        """What the coach would do; given what the seat may know."""
+        from raumhafen.bots.coach import advise, prepare
+
+        match = self.match
+        with preparing(self.say("preparing")):
+            prepare(match.game)
+        self.screen.line(self.say("hint-thinking"), "dim")
+        advice = advise(match.game, match.edition.data, match.observed(seat), seat, bot_key(match, seat))
+        for lead, line in hint(advice, match.legal(seat), self.tongue, self.say):
+            self.screen.prose(line, lead=lead)
+
+    def _enter(self, seat: int) -> None:
+        """Enter the result in the game's book; somebody without a name is asked for one."""
+        name = self.names[seat]
+        if name in (Texts.of(language)("name-person", number=seat + 1) for language in LANGUAGES):
+            name = self.screen.ask(self.say("book-ask") + " ")
+            while name and not self._explain(partial(_is_name, name)):
+                name = self.screen.ask(self.say("book-ask") + " ")
+            if not name:
+                self.screen.prose(self.say("book-unnamed"))
+                return
+        for line in entered(self.match, {seat: name}, self.say):
+            self.screen.prose(line)
 
     def _undo(self, seat: int, words: str = "") -> None:
         action = self.tongue.regret(self.match, seat, words)
@@ -273,6 +311,10 @@ class Sitting:
             self.screen.prose(self.say("play-saved-running"))
             self.screen.line(" ".join(["  raumhafen play --load", file, *map(shlex.quote, self.resume)]))
         return True
+
+
+def _is_name(name: str) -> bool:
+    return bool(check_name(name))
 
 
 def bot_key(match: Match, seat: int) -> Words:

@@ -23,8 +23,10 @@ def story(match: Match, events: Sequence[Any], say: Texts, names: Sequence[str])
 
 
 def standings(match: Match, say: Texts, names: Sequence[str]) -> list[str]:
-    """Who won, and everyone's place and points."""
+    """Who won, and everyone's place and points; alone, what came of it: whether that is a win, the story has told."""
     ranks, scores = match.ranks, match.scores
+    if match.seats == 1:
+        return [say("result-alone", name=names[0], you="no" if names[0] else "yes", points=scores[0])]
     called = [name or say("you") for name in names]
     winners = [seat for seat in range(match.seats) if ranks[seat] == 0]
     if len(winners) > 1:

@@ -23,6 +23,7 @@ _SEAM = re.compile(r"(?<=[^\W\d_]) (?=[^\W\d_])")  # between two words, where so
 
 #: How well a word fits a token, the best first.
 _EXACT, _WHOLE, _BEGINNING, _NOT = range(4)
+_OWN, _ENGLISH = range(2)
 
 
 class Tongue:
@@ -32,7 +33,8 @@ class Tongue:
         self.texts = texts
         self._words = texts.words(PREFIX)
         self._short = texts.words(SHORT)
-        self._english = {fold(said): token for token, said in self._words.items()}
+        self._english = {short: token for token, short in self._short.items()}
+        self._english |= {fold(said): token for token, said in self._words.items()}
 
     # speaking
 
@@ -64,6 +66,14 @@ class Tongue:
         if not meant:
             raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
         return self._only(meant, line)
+
+    def find(self, match: Match, seat: int, line: str) -> dict[int, Action]:
+        """The actions that some words are a part of, by their numbers."""
+        legal = match.legal(seat)
+        _, able = self._able(_words(line), legal)
+        if not able:
+            raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
+        return {number: action for number, action in enumerate(legal, 1) if action in able}
 
     def regret(self, match: Match, seat: int, line: str) -> Action | None:
         """The action that a person wants to take back: without words, the last one."""
@@ -101,13 +111,14 @@ class Tongue:
     def senses(self, word: str, tokens: Iterable[str]) -> list[str]:
         """The tokens a word can mean: the very word, a short form of it, or what it is the beginning of."""
         fit = {token: self._fit(word, token) for token in tokens}
-        best = min(fit.values(), default=_NOT)
-        return [] if best == _NOT else [token for token, found in fit.items() if found == best]
+        best = min(fit.values(), default=(_NOT, _ENGLISH))
+        return [] if best[0] == _NOT else [token for token, found in fit.items() if found == best]
 
-    def _fit(self, word: str, token: str) -> int:
+    def _fit(self, word: str, token: str) -> tuple[int, int]:
+        """How well a word fits a token, and in which language: of words that fit equally well, one's own is meant."""
         if fold(word) == self._short.get(token):
-            return _EXACT
-        return min(_fit(word, self.say(token)), _fit(word, token))
+            return _EXACT, _OWN
+        return min((_fit(word, self.say(token)), _OWN), (_fit(word, token), _ENGLISH))
 
     def shorten(self, token: str, legal: Sequence[Action]) -> str:
         """The shortest way to type a token now."""

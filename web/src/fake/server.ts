@@ -1,7 +1,7 @@
 // A table without a server: a toy game, for the client's own tests and for `/?fake` while developing.
 
 import { transport } from "../app/api";
-import type { FromServer, GameInfo, NewTable, Play, SeatInfo, TableInfo, Undo } from "../generated/protocol";
+import type { FromServer, GameInfo, Hint, NewTable, Play, SeatInfo, TableInfo, Undo } from "../generated/protocol";
 import type { Socket } from "../table/connection";
 import { Toy } from "./toy";
 
@@ -15,6 +15,8 @@ const GAME: GameInfo = {
   options: [{ name: "length", default: "short", values: ["short", "long"], low: 0, high: 1 }],
   editions: ["reference"],
   levels: ["random", "greedy"],
+  only: {},
+  coach: true,
   ready: true,
   prepared: 1,
   book: false,
@@ -157,9 +159,10 @@ class FakeSocket implements Socket {
   }
 
   send(text: string): void {
-    const message = JSON.parse(text) as Play | Undo;
+    const message = JSON.parse(text) as Hint | Play | Undo;
     const toy = this.table?.toy;
-    if (message.type === "play" && toy?.play(message.seat, message.tokens))
+    if (message.type === "hint") this.hints(message);
+    else if (message.type === "play" && toy?.play(message.seat, message.tokens))
       this.says({ type: "done", reply_to: message.id });
     else
       this.says({
@@ -169,6 +172,21 @@ class FakeSocket implements Socket {
         clause: "TOY-1",
         text: "That is not possible now.",
       });
+  }
+
+  /** The toy's coach likes what comes last. */
+  hints({ id, seat }: Hint): void {
+    const choices = (this.table?.toy.choices(seat) ?? []).slice(-3).reverse();
+    this.says({
+      type: "hinted",
+      reply_to: id,
+      exact: false,
+      unit: "points",
+      goals: [],
+      chances: "none",
+      games: 100,
+      choices: choices.map((tokens, at) => ({ tokens, value: 5 - at, margin: 0.25, chances: [] })),
+    });
   }
 
   close(): void {

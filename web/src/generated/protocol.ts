@@ -1,5 +1,9 @@
 // Made from raumhafen.server.protocol by: python -m raumhafen.server.typescript
 
+export type Chances = "none" | "best" | "estimate";
+
+export type Unit = "points";
+
 export type Status = "open" | "playing" | "over";
 
 export type Kind = "person" | "bot" | "open";
@@ -107,6 +111,34 @@ export interface Preparing {
   readonly total: number;
 }
 
+/** An action that the coach considers. */
+export interface AdvisedChoice {
+  readonly tokens: readonly string[];
+  /** to expect at the end */
+  readonly value: number;
+  /** the value is so close in 95 of 100 cases; 0 where it is exact */
+  readonly margin: number;
+  /** of each goal, 0 … 1 */
+  readonly chances: readonly number[];
+}
+
+/** What the coach would do, for the one who asked: the best choices, the best first. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly reply_to: number;
+  /** are the values those of best play, or judged by games played on? */
+  readonly exact: boolean;
+  /** of values */
+  readonly unit: Unit;
+  /** what can be reached, as messages of the game's catalogue */
+  readonly goals: readonly string[];
+  /** there are none; the greatest there are; counted in games played on */
+  readonly chances: Chances;
+  /** played on from each choice, where something was counted */
+  readonly games: number;
+  readonly choices: readonly AdvisedChoice[];
+}
+
 /** Play an action for a seat of this device, said by its tokens: they mean what the person saw. */
 export interface Play {
   readonly type: "play";
@@ -121,6 +153,13 @@ export interface Undo {
   readonly id: number;
   readonly seat: number;
   readonly tokens?: readonly string[];
+}
+
+/** Ask the coach what a seat of this device should do now. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: number;
+  readonly seat: number;
 }
 
 /** Something to agree on before a match. */
@@ -145,6 +184,10 @@ export interface GameInfo {
   readonly editions: readonly string[];
   /** of bots, weakest first */
   readonly levels: readonly string[];
+  /** bots that play only with some values of options: by level and option */
+  readonly only: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** can a hint be asked for? */
+  readonly coach: boolean;
   /** are its rules compiled and loaded? */
   readonly ready: boolean;
   /** how far that is, 0 … 1 */
@@ -257,6 +300,6 @@ export interface Problem {
   readonly text: string;
 }
 
-export type FromServer = Update | Done | Refusal | Preparing;
+export type FromServer = Update | Done | Refusal | Preparing | Hinted;
 
-export type FromClient = Play | Undo;
+export type FromClient = Play | Undo | Hint;

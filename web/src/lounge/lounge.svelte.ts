@@ -37,10 +37,19 @@ class Lounge {
     if (waiting.length > 0) this.#timer = setTimeout(() => void this.#look().catch(() => undefined), 1500);
   }
 
-  /** The level that bots have when nobody says otherwise: the last chosen one, else one of the middle. */
+  /** The level that bots have when nobody says otherwise: the last chosen one, else one of the middle; always one that
+   * plays whatever was agreed on. */
   level(game: GameInfo): string {
+    const levels = game.levels.filter((level) => !game.only[level]);
     const last = device.memory.levels[game.id] ?? "";
-    return game.levels.includes(last) ? last : (game.levels[Math.ceil((game.levels.length - 1) / 2)] ?? "");
+    return levels.includes(last) ? last : (levels[Math.ceil((levels.length - 1) / 2)] ?? "");
+  }
+
+  /** The bots that can play with these options. */
+  levels(game: GameInfo, options: Readonly<Record<string, string>>): string[] {
+    const plays = (level: string): boolean =>
+      Object.entries(game.only[level] ?? {}).every(([name, values]) => values.includes(options[name] ?? ""));
+    return game.levels.filter(plays);
   }
 
   /** Against bots, no questions asked. */

@@ -15,6 +15,8 @@ export interface Thing {
   readonly key: unknown;
   /** the action by which it came to lie there, where that might be taken back */
   readonly back?: Tokens | undefined;
+  /** shall the table say why it cannot be chosen, where that is so? */
+  readonly why?: boolean | undefined;
 }
 
 /** Where things go that are taken back: nothing is played by dropping it there. */
@@ -27,10 +29,12 @@ export class Choosing {
   #choices = $state.raw<readonly Tokens[]>([]);
   #regrets = $state.raw<readonly Tokens[]>([]);
   #picks = $state.raw<readonly Thing[]>([]);
-  #placed = new SvelteMap<string, number>();
+  #placed = new SvelteMap<string, readonly unknown[]>(); // by token: the keys of the elements that carry it
+  #marked = $state.raw<Tokens>([]);
   #tokens = $derived(this.#picks.map((pick) => pick.token));
   #possible = $derived(new Set(this.#choices.flat()));
   #standing = $derived(stand(this.#choices, this.#tokens));
+  #marks = $derived(new Set(this.#things(this.#marked).map(({ key }) => key)));
   #sent: { readonly choices: readonly Tokens[]; readonly regrets: readonly Tokens[] } = { choices: [], regrets: [] };
   #plan: readonly Step[] = [];
   #leaving: Tokens | null = null; // what the table still has to take back before the plan goes on
@@ -63,7 +67,7 @@ export class Choosing {
 
   /** The tokens that no mounted element carries. */
   get loose(): Tokens {
-    return unplaced(this.#choices, this.#standing, (token) => (this.#placed.get(token) ?? 0) > 0);
+    return unplaced(this.#choices, this.#standing, (token) => (this.#placed.get(token)?.length ?? 0) > 0);
   }
 
   /** Put new choices before the person, and what can be taken back. Equal ones keep the selection. */
@@ -86,22 +90,28 @@ export class Choosing {
     return token !== "" && this.#possible.has(token) ? "other" : "idle";
   }
 
+  /** Would a click on it only ask why it cannot be chosen, or not together with what is chosen? */
+  asks({ token, key, back, why }: Thing): boolean {
+    if (!why || this.#choices.length === 0) return false;
+    const state = this.state(token, key, back);
+    return state === "idle" || (state === "other" && this.#picks.length > 0);
+  }
+
   /** A click on an element: choose its token, take that choice back, or start over with it. Where it only lies there,
-   * it is taken back; if something is chosen, that then takes its place. */
-  click(token: string, key: unknown, back?: Tokens): void {
+   * it is taken back; if something is chosen, that then takes its place. What asks is played as it is, with all that is
+   * chosen: the answer names the rule that it would break. */
+  click(token: string, key: unknown, back?: Tokens, why = false): void {
     this.#plan = [];
+    if (this.asks({ token, key, back, why })) return this.#play([...this.#tokens, token]);
     if (this.#picks.some((pick) => pick.key === key)) {
       this.#picks = this.#picks.filter((pick) => pick.key !== key);
       return;
     }
     if (back && this.state(token, key, back) === "back") {
-      this.#follow([{ back }, ...(this.#picks.length > 0 ? [{ choose: [...this.#tokens, token] }] : [])]);
+      this.#follow([{ back }, ...(this.#picks.length > 0 ? [{ choose: [...this.#tokens, place({ token, back })] }] : [])]);
       return;
     }
-    if (!possible(this.#choices, token)) return;
-    const pick = { token, key };
-    this.#picks = (this.#standing.offered.get(token) ?? 0) > 0 ? [...this.#picks, pick] : [pick];
-    if (this.#standing.certain) this.play();
+    if (this.#pick(token, key) && this.#standing.certain) this.play();
   }
 
   /** Dragging one element onto another is a click on each; onto an open place, a click on it and on *play*. What lies
@@ -111,9 +121,28 @@ export class Choosing {
     const lying = this.#lies(thing);
     if (lying || (onto && this.#lies(onto))) return this.#follow(this.#shift(thing, onto));
     if (target === HOME) return;
-    if (!this.#picks.some((pick) => pick.key === thing.key)) this.click(thing.token, thing.key);
+    if (!this.#picks.some((pick) => pick.key === thing.key)) this.#pick(thing.token, thing.key);
     if (!onto) this.play();
-    else if (!this.#picks.some((pick) => pick.key === onto.key)) this.click(onto.token, onto.key);
+    else if (!this.#picks.some((pick) => pick.key === onto.key)) this.click(onto.token, onto.key, undefined, onto.why);
+  }
+
+  /** Choose a whole action at once: it is played where nothing longer begins with it, else at the second time. */
+  choose(tokens: Tokens): void {
+    this.#plan = [];
+    if (!has(this.#choices, tokens)) return;
+    const again = this.playable !== null && equal(this.#tokens, tokens);
+    this.#picks = this.#things(tokens);
+    if (again || this.#standing.certain) this.play();
+  }
+
+  /** Draw attention to the elements that an action is made of. */
+  mark(tokens: Tokens): void {
+    untrack(() => (this.#marked = tokens));
+  }
+
+  /** Is attention drawn to this element? */
+  marked(key: unknown): boolean {
+    return this.#marks.has(key);
   }
 
   /** The play button. Until there is an answer nothing else can be chosen. */
@@ -139,9 +168,25 @@ export class Choosing {
   }
 
   /** An element with the token is there, until the returned function is called. */
-  place(token: string): () => void {
-    this.#count(token, 1);
-    return () => this.#count(token, -1);
+  place(token: string, key: unknown = {}): () => void {
+    this.#carry(token, (keys) => [...keys, key]);
+    return () => this.#carry(token, (keys) => keys.filter((other) => other !== key));
+  }
+
+  /** The elements that stand for tokens, each for one; a button of the bar where the board has none. */
+  #things(tokens: Tokens): Thing[] {
+    return tokens.map((token, at) => {
+      const before = tokens.slice(0, at).filter((other) => other === token).length;
+      return { token, key: this.#placed.get(token)?.[before] ?? barKey(token, before) };
+    });
+  }
+
+  /** Choose a token beside the others, or instead of them; says whether it can be. */
+  #pick(token: string, key: unknown): boolean {
+    if (!possible(this.#choices, token)) return false;
+    const pick = { token, key };
+    this.#picks = (this.#standing.offered.get(token) ?? 0) > 0 ? [...this.#picks, pick] : [pick];
+    return true;
   }
 
   #lies({ token, key, back }: Thing): boolean {
@@ -153,11 +198,11 @@ export class Choosing {
     const steps: Step[] = [];
     for (const one of [thing, onto]) if (one?.back && this.#lies(one)) steps.push({ back: one.back });
     if (!onto) return steps;
-    const carried = (one: Thing): Tokens => without(one.back ?? [], one.token);
+    const carried = (one: Thing): Tokens => without(one.back ?? [], place(one));
     const others = this.#picks.filter(({ key }) => key !== thing.key && key !== onto.key).map(({ token }) => token);
-    if (!this.#lies(thing)) return [...steps, { choose: [...others, thing.token, onto.token] }];
-    steps.push({ choose: [...carried(thing), onto.token] });
-    if (this.#lies(onto)) steps.push({ choose: [...carried(onto), thing.token] });
+    if (!this.#lies(thing)) return [...steps, { choose: [...others, thing.token, place(onto)] }];
+    steps.push({ choose: [...carried(thing), place(onto)] });
+    if (this.#lies(onto)) steps.push({ choose: [...carried(onto), place(thing)] });
     return steps;
   }
 
@@ -194,9 +239,19 @@ export class Choosing {
     this.#picks = [];
   }
 
-  #count(token: string, by: number): void {
-    untrack(() => this.#placed.set(token, (this.#placed.get(token) ?? 0) + by));
+  #carry(token: string, change: (keys: readonly unknown[]) => readonly unknown[]): void {
+    untrack(() => this.#placed.set(token, change(this.#placed.get(token) ?? [])));
   }
+}
+
+/** Where something lies: its own token, or for what is never chosen itself the first of the action that put it there. */
+function place({ token, back }: Pick<Thing, "token" | "back">): string {
+  return token || (back?.[0] ?? "");
+}
+
+/** What tells buttons of the bar apart that carry the same token. */
+export function barKey(token: string, number: number): string {
+  return `bar ${token} ${number}`;
 }
 
 function has(actions: readonly Tokens[], wanted: Tokens): boolean {

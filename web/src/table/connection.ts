@@ -1,6 +1,6 @@
 // The live connection to a table. It comes back by itself, and says where it stopped so that nothing is told twice.
 
-import type { Done, FromServer, Preparing, Refusal, Update } from "../generated/protocol";
+import type { Done, FromServer, Hinted, Preparing, Refusal, Update } from "../generated/protocol";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -20,12 +20,13 @@ export interface Listener {
   link(link: Link): void;
 }
 
-/** How a request ended: done, refused by the server, or lost with the connection. */
-export type Answer = Done | Refusal | { readonly type: "lost" };
+/** How a request ended: done, answered with advice, refused by the server, or lost with the connection. */
+export type Answer = Done | Hinted | Refusal | { readonly type: "lost" };
 
 export type Request =
   | { readonly type: "play"; seat: number; tokens: readonly string[] }
-  | { readonly type: "undo"; seat: number; tokens?: readonly string[] };
+  | { readonly type: "undo"; seat: number; tokens?: readonly string[] }
+  | { readonly type: "hint"; seat: number };
 
 const OPEN = 1;
 const PAUSES = [300, 700, 1500, 3000, 5000, 8000]; // ms before each further attempt
@@ -101,6 +102,7 @@ export class Connection {
       case "preparing":
         return this.listener.preparing(message);
       case "done":
+      case "hinted":
       case "refused":
         this.#waiting.get(message.reply_to)?.(message);
         this.#waiting.delete(message.reply_to);

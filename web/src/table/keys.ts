@@ -40,9 +40,11 @@ function centre(box: Box): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-/** Everything that can be chosen or taken back now and is visible. */
-function choices(): HTMLElement[] {
-  const found = document.querySelectorAll<HTMLElement>("button[data-choice], button[data-back], button[data-action=play]");
+const CHOICES = "button[data-choice], button[data-back], button[data-action=play], button[data-advised]";
+
+/** Everything that can be chosen or taken back now and is visible; if wanted, also what can only be asked about. */
+function choices(asking = false): HTMLElement[] {
+  const found = document.querySelectorAll<HTMLElement>(asking ? `${CHOICES}, button[data-why]` : CHOICES);
   return [...found].filter((button) => button.getClientRects().length > 0);
 }
 
@@ -52,15 +54,15 @@ export function focusFirst(): void {
   (buttons.find(({ dataset }) => dataset["back"] === undefined) ?? buttons[0])?.focus();
 }
 
-/** Let an arrow key move the focus; says whether it did. */
+/** Let an arrow key move the focus, with Shift also to what cannot be chosen; says whether it did. */
 export function steer(event: KeyboardEvent): boolean {
   const direction = WAYS[event.key];
   if (!direction || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (event.target instanceof Element && event.target.closest("input, select, textarea, [role=tablist], dialog"))
     return false;
-  const buttons = choices();
+  const buttons = choices(event.shiftKey);
   const now = buttons.indexOf(document.activeElement as HTMLElement);
-  const current = buttons[now];
+  const current = buttons[now] ?? document.activeElement?.closest<HTMLElement>("button[data-why]");
   if (!current) {
     buttons[0]?.focus();
     return buttons.length > 0;

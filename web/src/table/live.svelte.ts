@@ -120,6 +120,11 @@ export class Live {
     return answer;
   }
 
+  /** Ask the coach what to do now. */
+  hint(): Promise<Answer> {
+    return this.#connection.request({ type: "hint", seat: this.#seat ?? -1 });
+  }
+
   /** Several people at this screen: once all is shown, whoever is awaited gets it, behind a curtain where there are secrets. */
   handOver(): void {
     if (!this.queue.settled || this.#seat === null) return;

@@ -1,5 +1,6 @@
 // A little Markdown, read into a tree that components draw. No HTML is ever made from text.
-// Known: headings, paragraphs, lists (nested by indentation), tables, quotes, rules, **bold**, *italic*, `code`, [links](…).
+// Known: headings, paragraphs, lists (nested by indentation), tables, quotes, rules, fenced code, **bold**, *italic*, `code`,
+// [links](…).
 
 export type Inline =
   | { readonly kind: "text" | "code"; readonly text: string }
@@ -21,11 +22,13 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
+  | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "rule" };
 
 const ITEM = /^(\s*)([-*+]|\d+[.)])\s+(.*)$/;
 const DIVIDER = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
-const SPECIAL = /^(#{1,6} |>|\s*([-*+]|\d+[.)])\s|(-{3,}|\*{3,})\s*$)/;
+const FENCE = /^```/;
+const SPECIAL = /^(#{1,6} |>|```|\s*([-*+]|\d+[.)])\s|(-{3,}|\*{3,})\s*$)/;
 
 export function parse(text: string): Block[] {
   return blocks(
@@ -54,6 +57,10 @@ function blocks(lines: readonly string[]): Block[] {
       at += 1;
     } else if (/^(-{3,}|\*{3,})\s*$/.test(line())) {
       found.push({ kind: "rule" });
+      at += 1;
+    } else if (FENCE.test(line())) {
+      at += 1;
+      found.push({ kind: "code", text: take((each) => !FENCE.test(each)).join("\n") });
       at += 1;
     } else if (line().startsWith(">")) {
       const quoted = take((each) => each.startsWith(">")).map((each) => each.replace(/^> ?/, ""));

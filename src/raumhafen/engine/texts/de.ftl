@@ -4,7 +4,13 @@
 
 error-game = Ein Spiel „{ $found }“ gibt es hier nicht. Es gibt: { $known }.
 error-no-game = Welches Spiel soll es sein? Zur Wahl stehen: { $known }.
-error-seats = { $game } ist ein Spiel für { $low } bis { $high } Plätze, nicht für { $found }.
+error-seats = { $game } ist ein Spiel für { $fixed ->
+    [yes] { $high ->
+        [one] einen Platz
+       *[other] { $high } Plätze
+    }
+   *[no] { $low } bis { $high } Plätze
+}, nicht für { $found }.
 error-option = { $game } kennt keine Option „{ $option }“. Es gibt: { $known }.
 error-no-options = { $game } hat keine Optionen, also auch kein „{ $option }“.
 error-option-value = Die Option { $option } kann nicht „{ $found }“ sein. Möglich ist: { $expected }.
@@ -12,6 +18,7 @@ error-option-form = Eine Option schreibt man Name=Wert, nicht „{ $found }“.
 error-edition = { $game } hat keine Edition „{ $found }“. Es gibt: { $known }. Eine eigene Datei endet auf .toml.
 error-key = Ein Schlüssel besteht aus 32 Hexadezimalziffern, nicht aus „{ $key }“.
 error-bot = Einen Bot „{ $found }“ gibt es nicht. Es gibt: { $known }.
+error-optimal = Der Bot „optimal“ braucht die Lösung von dem, was gespielt wird, und die gibt es hier noch nicht. So entsteht sie: { $command }
 error-solve-game = „{ $found }“ lässt sich nicht exakt lösen. Lösbar: { $known }.
 error-solve-goal = Ein Ziel „{ $found }“ gibt es nicht. Es gibt: { $known }.
 error-language = „{ $found }“ spricht Raumhafen nicht. Es spricht: { $known }.
@@ -121,6 +128,8 @@ play-turn-of = { $name }, du bist dran.
 play-many = { $count } Möglichkeiten. Tippe, was du willst, in beliebiger Reihenfolge; zum Beispiel: { $example }
 play-many-tokens = Dafür hast du: { $tokens }
 play-many-list = „{ $list }“ zeigt alle mit Nummern.
+play-many-first = Beginnen kannst du mit: { $tokens }
+play-many-list-of = „{ $list } { $first }“ zeigt, was damit geht, „{ $list }“ alles.
 play-undone = Zurückgenommen: { $action }
 play-curtain = Gib weiter an { $name }. { $name }, drück die Eingabetaste, wenn sonst niemand hinsieht.
 play-curtain-undo = (Wer zuletzt gezogen hat, kann das noch zurücknehmen: { $undo })
@@ -139,6 +148,7 @@ command-undo = zurück
 command-rules = regeln
 command-save = speichern
 command-list = liste
+command-hint = tipp
 command-help = hilfe
 command-quit = ende
 command-yes = ja
@@ -152,11 +162,30 @@ help-undo-move = ZUG
 help-rules = die Spielregeln
 help-save = die Partie in eine Datei schreiben (samt Schlüssel)
 help-save-name = DATEI
-help-list = alle Möglichkeiten mit ihren Nummern
+help-list = alle Möglichkeiten mit ihren Nummern, oder nur die mit diesen Wörtern
+help-list-words = WÖRTER
+help-hint = was der Coach jetzt täte, die drei besten Möglichkeiten
 help-help = diese Hilfe
 help-quit = aufhören
 help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
+
+hint-thinking = Der Coach überlegt …
+hint-exact = Der Coach hat es bis zum Ende ausgerechnet:
+hint-estimate = Der Coach schätzt. So ging es im Mittel aus, wenn ein Bot von hier an weiterspielt, je { $games } Mal probiert:
+hint-points = { $exact ->
+    [yes] { $value }
+   *[no] etwa { $value } (± { $margin })
+} Punkte
+hint-chance = { $kind ->
+    [sure-0] unmöglich
+    [sure-100] sicher
+    [least] unter 1{ "\u00A0" }%
+    [most] über 99{ "\u00A0" }%
+   *[some] { $percent }{ "\u00A0" }%
+}
+hint-chances-best = So groß ist jede Chance, wenn du nur noch darauf spielst.
+hint-chances-estimate = Die Chancen sind geschätzt: So oft klappte es in { $games } Partien, in denen es nur um Punkte ging.
 
 result-place = { $place }.
 result-points = { $points } { $points ->
@@ -166,6 +195,13 @@ result-points = { $points } { $points ->
 result-you-win = Du gewinnst!
 result-wins = { $name } gewinnt.
 result-shared = { $names } teilen sich den Sieg.
+result-alone = { $you ->
+    [yes] Dein Ergebnis
+   *[no] Das Ergebnis von { $name }
+}: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 ## Bücher
 
@@ -207,6 +243,8 @@ book-entered = { $kind ->
     [better] Ins Buch eingetragen für { $name }, { $entry }: { $value }, besser als bisher { $before }
    *[other] { $name } hat im Buch { $before } für { $entry }, und das bleibt.
 }
+book-ask = Unter welchem Namen soll das ins Buch? (Nur Eingabetaste: gar nicht.)
+book-unnamed = Es steht nicht im Buch. Mit „--names NAME“ wird es beim nächsten Mal gleich eingetragen.
 book-room = Platz schaffst du mit: { $command }
 
 ## Vorbereitung

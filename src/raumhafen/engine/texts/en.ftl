@@ -4,7 +4,13 @@
 
 error-game = There is no game “{ $found }”. There are: { $known }.
 error-no-game = Which game? Name one of: { $known }.
-error-seats = { $game } is for { $low } to { $high } seats, not { $found }.
+error-seats = { $game } is for { $fixed ->
+    [yes] { $high ->
+        [one] one seat
+       *[other] { $high } seats
+    }
+   *[no] { $low } to { $high } seats
+}, not { $found }.
 error-option = { $game } has no option “{ $option }”. It has: { $known }.
 error-no-options = { $game } has no options, so there is no “{ $option }” either.
 error-option-value = The option { $option } cannot be “{ $found }”. It can be: { $expected }.
@@ -12,6 +18,7 @@ error-option-form = An option is written name=value, not “{ $found }”.
 error-edition = { $game } has no edition “{ $found }”. It has: { $known }. A file of your own ends in .toml.
 error-key = A key is 32 hexadecimal digits, not “{ $key }”.
 error-bot = There is no bot “{ $found }”. There are: { $known }.
+error-optimal = The bot “optimal” needs the solution of what is played, and there is none here yet. This makes it: { $command }
 error-solve-game = “{ $found }” cannot be solved exactly. Can be: { $known }.
 error-solve-goal = There is no goal “{ $found }”. There are: { $known }.
 error-language = Raumhafen does not speak “{ $found }”. It speaks: { $known }.
@@ -121,6 +128,8 @@ play-turn-of = { $name }, your turn.
 play-many = { $count } choices. Type what you want, in any order; for example: { $example }
 play-many-tokens = You can use: { $tokens }
 play-many-list = “{ $list }” shows them all, numbered.
+play-many-first = You can begin with: { $tokens }
+play-many-list-of = “{ $list } { $first }” shows what goes with that, “{ $list }” everything.
 play-undone = Taken back: { $action }
 play-curtain = Hand over to { $name }. { $name }, press Enter when nobody else is looking.
 play-curtain-undo = (Whoever moved last may still take it back: { $undo })
@@ -139,6 +148,7 @@ command-undo = undo
 command-rules = rules
 command-save = save
 command-list = list
+command-hint = hint
 command-help = help
 command-quit = quit
 command-yes = yes
@@ -152,11 +162,30 @@ help-undo-move = MOVE
 help-rules = the rules of the game
 help-save = write the match to a file (with its key)
 help-save-name = FILE
-help-list = every choice with its number
+help-list = every choice with its number, or only those with these words
+help-list-words = WORDS
+help-hint = what the coach would do now, the three best choices
 help-help = this help
 help-quit = leave
 help-empty = (Enter alone)
 help-empty-does = show the table once more
+
+hint-thinking = The coach is thinking …
+hint-exact = The coach has worked it out to the end:
+hint-estimate = The coach estimates. This is how it went on the average when a bot played on from here, { $games } times each:
+hint-points = { $exact ->
+    [yes] { $value }
+   *[no] about { $value } (± { $margin })
+} points
+hint-chance = { $kind ->
+    [sure-0] impossible
+    [sure-100] certain
+    [least] below 1{ "\u00A0" }%
+    [most] above 99{ "\u00A0" }%
+   *[some] { $percent }{ "\u00A0" }%
+}
+hint-chances-best = Each chance is what it is if you play for that alone from here.
+hint-chances-estimate = The chances are estimates: so often it came about in { $games } games that were played for points.
 
 result-place = { $place }.
 result-points = { $points } { $points ->
@@ -166,6 +195,13 @@ result-points = { $points } { $points ->
 result-you-win = You win!
 result-wins = { $name } wins.
 result-shared = { $names } share the victory.
+result-alone = { $you ->
+    [yes] Your result
+   *[no] The result of { $name }
+}: { $points } { $points ->
+    [one] point
+   *[other] points
+}
 
 ## Books
 
@@ -207,6 +243,8 @@ book-entered = { $kind ->
     [better] Entered in the book for { $name }, { $entry }: { $value }, better than { $before } so far
    *[other] { $name } has { $before } for { $entry } in the book, and that stays.
 }
+book-ask = What name shall it be entered under in the book? (Enter alone: not at all.)
+book-unnamed = It is not in the book. With “--names NAME” it is entered at once the next time.
 book-room = To make room: { $command }
 
 ## Getting ready

@@ -16,5 +16,6 @@ ABOUT = About(
     hidden=False,
     chance=True,
     book=True,
+    expert="raumhafen.games.galaktix.coach",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -33,7 +33,6 @@ from raumhafen.games.schlachten.model import (
     PLAY_SET,
     ROWS,
     SEATS,
-    TURN_CAPITAL,
     TURN_UP,
     WON,
     WORLDS,
@@ -289,17 +288,22 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
 
 def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
     """An action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
-    if action >= PLAY_SET:
-        first, tokens, card = _HANDS + seat * HAND, material(edition).tokens, observed.item
-        return tuple([tokens[card(first + place)] for place in _SETS[action - PLAY_SET]])
+    if action < PLAY_SET:
+        return _ALWAYS[action]
+    first, tokens, card = _HANDS + seat * HAND, material(edition).tokens, observed.item
+    return tuple([tokens[card(first + place)] for place in _SETS[action - PLAY_SET]])
+
+
+def _spell_always(action: int) -> tuple[str, ...]:
+    """An action that is called the same in every position."""
     if action >= COMMIT_SET:
-        chosen = action - COMMIT_SET
-        return tuple(f"{colour}-figure" for colour in colours_of(chosen)) or (NO_FIGURE,)
-    if action == TURN_CAPITAL:
-        return (TURN_TOKEN, CAPITAL_TOKEN)
+        return tuple(FIGURE_TOKENS[COLOURS.index(colour)] for colour in colours_of(action - COMMIT_SET)) or (NO_FIGURE,)
     if action >= TURN_UP:
-        return (TURN_TOKEN, PLACE_TOKENS[action - TURN_UP])
-    return (LOOK_TOKEN, PLACE_TOKENS[action - LOOK_AT])
+        return (TURN_TOKEN, place_token(action - TURN_UP))
+    return (LOOK_TOKEN, place_token(action - LOOK_AT))
+
+
+_ALWAYS = [_spell_always(action) for action in range(PLAY_SET)]
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:

@@ -111,10 +111,11 @@ def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, s
         return [Committed(actor, colours_of(new.committed[actor]))]
     if new.rounds == old.rounds and new.phase != OVER:
         return [Played(actor, stuff.of(new.played[actor]), new.main[actor], new.clones[actor])]
+    laid = [stuff.of(cards) for cards in new.last_played]
     return [
-        Played(actor, stuff.of(new.last_played[actor]), new.last_main[actor], new.last_clones[actor]),
+        Played(actor, laid[actor], new.last_main[actor], new.last_clones[actor]),
         *_awards(stuff, old, new),
-        *_draws(stuff, old, new, seat),
+        *_draws(stuff, old, new, [len(cards) for cards in laid], seat),
     ]
 
 
@@ -138,8 +139,8 @@ def _awards(stuff: Material, old: Any, new: Any) -> list[Event]:
     return events
 
 
-def _draws(stuff: Material, old: Any, new: Any, seat: int) -> list[Event]:
-    seats = new.seats
+def _draws(stuff: Material, old: Any, new: Any, laid: list[int], seat: int) -> list[Event]:
+    seats, leader = new.seats, new.leader
     if new.phase == OVER:
         points = [0] * seats
         for world, owner in zip(stuff.worlds, new.owner, strict=True):
@@ -147,15 +148,14 @@ def _draws(stuff: Material, old: Any, new: Any, seat: int) -> list[Event]:
                 points[owner] += world.value
         return [Ended(points)]
     events: list[Event] = []
-    counts = [len(stuff.of(cards)) for cards in new.last_played[:seats]]
-    laid, discarded = sum(counts), old.discard_size
-    if new.discard_size != discarded + laid:
-        events.append(Renewed(discarded + laid))
+    discarded = old.discard_size + sum(laid)
+    if new.discard_size != discarded:
+        events.append(Renewed(discarded))
     for step in range(seats):
-        other = (new.leader + step) % seats
+        other = (leader + step) % seats
         drawn = None
         if other == seat:
             kept = set(old.hands[seat])
             drawn = [stuff.cards[number] for number in new.hands[seat] if number not in kept and number >= 0]
-        events.append(Drew(other, counts[other], drawn))
+        events.append(Drew(other, laid[other], drawn))
     return events

@@ -12,9 +12,11 @@ import numpy as np
 from numba import njit
 
 from raumhafen.engine.batch import derive
-from raumhafen.engine.kernel import copy_into, helper, on
+from raumhafen.engine.kernel import SEATS, copy_into, helper, on
+from raumhafen.engine.rng import rekey
 from raumhafen.games.galaktix import rules
 from raumhafen.games.galaktix.model import (
+    ACTIONS,
     ALL_DICE,
     DICE,
     FIELDS,
@@ -31,6 +33,7 @@ from raumhafen.games.galaktix.model import (
 )
 from raumhafen.games.galaktix.solution import dice as _dice
 from raumhafen.games.galaktix.solution.solver import rows_before
+from raumhafen.games.galaktix.solution.turn import TAKES
 
 _MORE, _CHANCE = np.ascontiguousarray(_dice.MORE), _dice.CHANCE.copy()
 ROLLS, SETS = _dice.ROLLS, len(_dice.SETS)
@@ -101,18 +104,22 @@ def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any
 
 
 @njit(nogil=True, error_model="numpy")
-def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: Any, out: Any) -> Any:
-    """What each choice is worth that `states[0]` offers after the last roll, or between rounds; how many there are."""
+def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: Any, out: Any, known: Any) -> Any:
+    """What each choice is worth that `states[0]` offers after the last roll, or between rounds; how many there are.
+    What is already `known` of a choice (else −1) is not worked out again."""
     e = on(edition, Edition)
     n = rules.legal(edition, states[0], 0, ids[0])
     for i in range(n):
-        if ids[0, i] == NEXT:
-            s = on(states[0], State)
-            out[i] = result(index, e, s) if rules.all_at_the_end(s) else look_up(index, values, e, s)
-        else:
-            copy_into(states[1], states[0])
-            rules.apply(edition, states[1], 0, ids[0, i])
-            out[i] = after_placing(index, values, edition, states[1], states[2], ids[1])
+        action = ids[0, i]
+        if known[action] < 0.0:
+            if action == NEXT:
+                s = on(states[0], State)
+                known[action] = result(index, e, s) if rules.all_at_the_end(s) else look_up(index, values, e, s)
+            else:
+                copy_into(states[1], states[0])
+                rules.apply(edition, states[1], 0, action)
+                known[action] = after_placing(index, values, edition, states[1], states[2], ids[1])
+        out[i] = known[action]
     return n
 
 
@@ -121,6 +128,7 @@ def worth_of_dice(
     index: Any, values: Any, edition: Any, state: Any, states: Any, ids: Any, out: Any, sets: Any
 ) -> None:
     """What every set of kept dice is worth, from a state in which the first roll lies there."""
+    known = np.full((TAKES, ACTIONS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
     for roll in range(ROLLS):
         copy_into(states[0], state)
         s = on(states[0], State)
@@ -130,7 +138,9 @@ def worth_of_dice(
         if s.phase == OVER:
             sets[roll] = result(index, on(edition, Edition), s)
         else:
-            sets[roll] = out[: worth_of_placing(index, values, edition, states, ids, out)].max()
+            takes = s.parts - on(state, State).parts
+            n = worth_of_placing(index, values, edition, states, ids, out, known[takes])
+            sets[roll] = out[:n].max()
     for faces in range(ROLLS, SETS):
         sets[faces] = 0.0
         for face in range(SIDES):
@@ -144,7 +154,7 @@ def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: 
     s = on(state, State)
     if s.phase != KEEP:
         copy_into(states[0], state)
-        n = worth_of_placing(index, values, edition, states, ids, out)
+        n = worth_of_placing(index, values, edition, states, ids, out, np.full(ACTIONS, -1.0))
         chosen[:n] = ids[0, :n]
         return n
     sets = np.empty(SETS)
@@ -160,21 +170,48 @@ def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: 
     return n
 
 
+@njit(nogil=True, error_model="numpy")
+def play_to_the_end(index: Any, values: Any, edition: Any, state: Any, room: Any) -> Any:
+    """Play a state on by the table; the score. `room` is for what can be chosen, what that is worth, and the score."""
+    chosen, out, score = room
+    while rules.active(edition, state):
+        if on(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
+            rules.apply(edition, state, 0, chosen[0])
+            continue
+        n = worth_of_choices(index, values, edition, state, chosen, out)
+        rules.apply(edition, state, 0, chosen[out[:n].argmax()])
+    rules.scores(edition, state, score)
+    return score[0]
+
+
+@njit(nogil=True, error_model="numpy")
+def room_to_play() -> Any:
+    """What `play_to_the_end` needs."""
+    return np.empty(LONGEST, np.int32), np.empty(LONGEST), np.empty(SEATS, np.int64)
+
+
 @njit(nogil=True, cache=True, error_model="numpy")
 def play_games(
     index: Any, values: Any, edition: Any, size: Any, level: Any, key: Any, first: Any, last: Any, counts: Any
 ) -> None:
     """Play the games numbered first … last−1 by the table; count how often each score comes out."""
     state, own, options = np.empty(size, np.uint8), np.empty(2, np.uint64), np.full(1, level, np.int64)
-    chosen, out, score = np.empty(LONGEST, np.int32), np.empty(LONGEST), np.empty(8, np.int64)
+    room = room_to_play()
     for game in range(first, last):
         derive(own, key, game)
         rules.start(edition, state, options, 1, own)
-        while rules.active(edition, state):
-            if on(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
-                rules.apply(edition, state, 0, chosen[0])
-                continue
-            n = worth_of_choices(index, values, edition, state, chosen, out)
-            rules.apply(edition, state, 0, chosen[out[:n].argmax()])
-        rules.scores(edition, state, score)
-        counts[score[0]] += 1
+        counts[play_to_the_end(index, values, edition, state, room)] += 1
+
+
+@njit(nogil=True, cache=True, error_model="numpy")
+def play_on(
+    index: Any, values: Any, edition: Any, state: Any, action: Any, key: Any, first: Any, last: Any, counts: Any
+) -> None:
+    """Take an action, then play on by the table, in the worlds numbered first … last−1; count the scores."""
+    after, own, room = np.empty_like(state), np.empty(2, np.uint64), room_to_play()
+    for world in range(first, last):
+        derive(own, key, world)
+        copy_into(after, state)
+        rekey(on(after, State), own)
+        rules.apply(edition, after, 0, action)
+        counts[play_to_the_end(index, values, edition, after, room)] += 1

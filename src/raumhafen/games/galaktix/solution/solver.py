@@ -225,9 +225,9 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
     new = (np.zeros(ROCKETS, np.int64), np.zeros(ROCKETS, np.int64))
     most_used = index.moves[:, PARTS].max() + TWO
     caps = np.full((most_used + 1) * LANES, ALWAYS)
-    for used in range(most_used + 1):
-        for lane in range(max(index.parts - used + 1, 0), LANES):
-            caps[used * LANES + lane] = NEVER
+    for parts in range(most_used + 1):
+        for lane in range(max(index.parts - parts + 1, 0), LANES):
+            caps[parts * LANES + lane] = NEVER
     solved = 0
     for stand in range(begin, end):
         if stop[0]:

@@ -161,21 +161,20 @@ def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, l
 
 def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> tuple[Any, int]:
     """How many rows each block needs, none at all where nobody gets; and how many positions there are."""
-    rows, positions = np.zeros(first[-1], np.int64), 0
-    climbed = (stands - np.array(start.heights)).sum(axis=1).tolist()
-    placed = (-(-(stands - np.array(start.heights)) // DICE)).sum(axis=1).tolist()
-    used = np.arange(most.sum(axis=1).max() + 1)
+    rows, positions, begins = np.zeros(first[-1], np.int64), 0, first.tolist()
+    up = stands - np.array(start.heights)
     in_depot, lane = np.indices((parts + 1, parts + 1))
-    shapes: dict[tuple[int, ...], Any] = {}
-    sizes: dict[tuple[int, int], Any] = {}
-    for stand, there in enumerate(most):
-        shape, way = tuple((there + 1).tolist()), (climbed[stand], placed[stand])
-        if shape not in shapes:
-            shapes[shape] = np.repeat(there.sum() - np.indices(shape).sum(axis=0).ravel(), inner)
-        if way not in sizes:
-            fits = may_be(start.parts, *way, used[:, None, None], in_depot, lane) & (in_depot + lane <= parts)
-            sizes[way] = np.where(fits.any(axis=2), in_depot[:, 0] + 1, 0).max(axis=1), fits.sum(axis=(1, 2))
-        of_rows, of_positions = sizes[way]
-        rows[first[stand] : first[stand + 1]] = of_rows[shapes[shape]]
-        positions += int(of_positions[shapes[shape]].sum())
+    known: dict[tuple[int, ...], tuple[Any, int]] = {}
+    stood = np.column_stack([most, up.sum(axis=1), (-(-up // DICE)).sum(axis=1)])  # rockets; fields climbed, placings
+    for stand, what in enumerate(map(tuple, stood.tolist())):
+        if what not in known:
+            *there, climbed, placed = what
+            used = np.repeat(sum(there) - np.indices([n + 1 for n in there]).sum(axis=0).ravel(), inner)
+            ways = np.arange(sum(there) + 1)[:, None, None]
+            fits = may_be(start.parts, climbed, placed, ways, in_depot, lane) & (in_depot + lane <= parts)
+            height = np.where(fits.any(axis=2), in_depot[:, 0] + 1, 0).max(axis=1)
+            known[what] = height[used], int(fits.sum(axis=(1, 2))[used].sum())
+        needed, count = known[what]
+        rows[begins[stand] : begins[stand + 1]] = needed
+        positions += count
     return rows, positions

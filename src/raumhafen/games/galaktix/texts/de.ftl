@@ -262,8 +262,6 @@ log-ended = { $stopped ->
     [gold] Das ist Gold!
    *[none] Für eine Medaille hat es noch nicht gereicht.
 }
-result-you-win = Dein Ergebnis:
-result-wins = Das Ergebnis von { $name }:
 
 ## Das Challenge-Buch
 

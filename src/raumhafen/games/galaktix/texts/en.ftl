@@ -262,8 +262,6 @@ log-ended = { $stopped ->
     [gold] That is gold!
    *[none] Not enough for a medal yet.
 }
-result-you-win = Your result:
-result-wins = The result of { $name }:
 
 ## The challenge book
 

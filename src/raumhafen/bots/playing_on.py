@@ -1,0 +1,123 @@
+"""What a choice is worth, judged by games played on from it: compiled, all choices in the same worlds."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, cast
+
+import numpy as np
+
+from raumhafen.bots import choice, greedy
+from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped
+from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
+from raumhafen.engine.game import Game
+from raumhafen.engine.kernel import (
+    SEATS,
+    TYPES,
+    Bytes,
+    Whole,
+    Words,
+    compiled,
+    copy_into,
+    fixed,
+    i64,
+    i64s,
+    u8s,
+    u64s,
+    void,
+)
+
+EFFORT = 4  #: worlds that the bot imagines for each move it plays on: more of it costs more games than it is worth
+WORLDS = 8  #: games at a time
+ROUGHLY = 400  #: games that are enough where there is nothing to choose
+CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
+
+#: The kernels that run a game on; those that bots are given come on top.
+RUN = ("active", "scores", "observe")
+_KERNELS = (TYPES[name] for name in (*RUN, *choice.GIVEN))
+
+
+@compiled(void(*_KERNELS, choice.TYPE, i64, fixed, u8s, i64, i64, u64s, i64, i64s, u8s))
+def play_on(
+    active: Any, scores: Any, observe: Any,
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    bot: Any, effort: int,
+    edition: Bytes, observed: Bytes, seat: int, action: int, key: Words, first: int, points: Whole, stop: Bytes,
+) -> None:  # fmt: skip
+    """Take an action in the worlds numbered from `first` on, one for each place in `points`, and have a bot play on for
+    all seats; the seat's points at the end. Once `stop` is set, they have no meaning."""
+    state, seen = np.empty_like(observed), np.empty_like(observed)
+    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    by_seat = np.empty(SEATS, np.int64)
+    for place in range(points.size):
+        derive(own, key, 2 * (first + place))
+        derive(lots, key, 2 * (first + place) + 1)
+        copy_into(state, observed)
+        resample(edition, state, seat, own)
+        apply(edition, state, seat, action)
+        move = 0
+        while True:
+            mask = active(edition, state)
+            if mask == 0 or stop[0]:
+                break
+            derive(move_key, lots, move)
+            _, nth = pick(move_key[0], seats_in(mask))
+            who = nth_seat(mask, nth)
+            copy_into(seen, state)
+            observe(edition, seen, who)
+            chosen = bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort)
+            apply(edition, state, who, chosen)
+            move += 1
+        scores(edition, state, by_seat)
+        points[place] = by_seat[seat]
+
+
+def judge(
+    game: Game,
+    edition: Bytes,
+    observed: Bytes,
+    seat: int,
+    key: Words,
+    limits: Limits,
+    worlds: int,
+    goals: tuple[Goal, ...] = (),
+) -> Advice:
+    """The best choices, as far as games played on by the greedy bot can tell.
+
+    All sensible choices are tried in the same worlds; again and again the worse half is left out, so that most games
+    are spent on those that may be the best. Ends with the time, or after so many `worlds` for those left.
+    """
+    ids = np.zeros(LIST, np.int32)
+    n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
+    kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
+    worlds = worlds if n > 1 else min(worlds, ROUGHLY)
+    points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
+    rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
+    begun = time.monotonic()
+
+    def play(action: int) -> list[int]:
+        batch, run = np.zeros(WORLDS, np.int64), cast(Any, play_on)  # mypy does not count arguments behind a star
+        run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, seat, action, key, played, batch, limits.stop)
+        return batch.tolist()
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        for number in range(1, rounds + 1):
+            until, enough = begun + (limits.until - begun) * number / rounds, worlds * number // rounds
+            while played == 0 or (played < enough and time.monotonic() < until):
+                for own, more in zip(points.values(), threads.map(play, points), strict=True):
+                    own += more
+                if limits.stop[0]:
+                    raise Stopped
+                played += WORLDS
+            best = sorted(points, key=lambda action: -sum(points[action]))
+            left = SHOWN if number >= rounds - 1 else max(SHOWN, (len(best) + 1) // 2)
+            points = {action: points[action] for action in best[:left]}
+    choices = tuple(_advised(action, np.array(own), goals) for action, own in points.items())
+    return Advice(False, "points", choices, goals, "estimate" if goals else "none", played)
+
+
+def _advised(action: int, points: Whole, goals: tuple[Goal, ...]) -> Advised:
+    margin = CONFIDENCE * float(points.std(ddof=1)) / len(points) ** 0.5
+    return Advised(action, float(points.mean()), margin, tuple(float((points >= goal.points).mean()) for goal in goals))

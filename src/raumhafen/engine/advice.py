@@ -1,0 +1,76 @@
+"""Advice: what a coach says of a position. `bots.coach` gives it for any game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+
+if TYPE_CHECKING:  # a game's card names its expert without loading numpy
+    from raumhafen.engine.game import Game
+    from raumhafen.engine.kernel import Bytes, Words
+
+Unit = Literal["points"]  #: what values count: points at the end
+Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greatest there are; counted in games played on
+
+SHOWN = 3  #: so many choices are named
+
+
+class Goal(NamedTuple):
+    """Something to reach in a match, such as a medal."""
+
+    name: str  #: a message of the game's catalogue
+    points: int
+
+
+class Advised(NamedTuple):
+    """A choice, and what it is worth."""
+
+    action: int
+    value: float  #: to expect at the end
+    margin: float  #: the value is so close in 95 of 100 cases; 0 where it is exact
+    chances: tuple[float, ...]  #: of each goal
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a coach says: the best choices, the best first."""
+
+    exact: bool  #: are the values those of best play, or counted in games played on?
+    unit: Unit
+    choices: tuple[Advised, ...]
+    goals: tuple[Goal, ...] = ()
+    chances: Chances = "none"
+    games: int = 0  #: played on from each choice, where something was counted
+
+
+class Limits(NamedTuple):
+    """When somebody who thinks has to come to an end."""
+
+    until: float  #: by `time.monotonic()`
+    stop: Bytes  #: one byte; whoever sets it wants no answer any more
+
+
+class Stopped(Exception):
+    """Nobody wants the answer any more."""
+
+
+class Expert(Protocol):
+    """The module that a game's card names if it can be played exactly. It is given observed states only."""
+
+    def prepare(self, game: Game) -> None:
+        """Have all that is compiled at hand."""
+
+    def goals(self, edition: Bytes, observed: Bytes) -> tuple[Goal, ...]:
+        """What can be reached."""
+
+    def advise(self, game: Game, edition: Bytes, observed: Bytes, key: Words, limits: Limits) -> Advice | None:
+        """What to do, exactly; None where that takes longer."""
+
+    def choose(self, game: Game, edition: Bytes, observed: Bytes) -> int | None:
+        """The best action; None where it cannot be found at once."""
+
+    def remedy(self, edition: Bytes, observed: Bytes) -> str:
+        """The command after which `choose` always knows, without the edition."""
+
+    def solved(self, game: Game, edition: Bytes) -> dict[str, list[str]]:
+        """The options with which `choose` knows from the beginning, because somebody solved them."""

@@ -1,0 +1,20 @@
+"""Galaktico: three sectors, ships with secret loadouts, mirror flights and no dice. For two or three.
+
+Clauses GO-1 … GO-39 in `docs/rules/galaktico.md`.
+"""
+
+from raumhafen.engine.game import About, Option
+
+ABOUT = About(
+    id="galaktico",
+    title="Galaktico",
+    clauses="GO",
+    seats=(2, 3),
+    usual=2,
+    minutes=60,
+    difficulty=3,
+    hidden=True,
+    chance=True,
+    secret=True,
+    options=(Option("standstill", 40, 0, 200),),  # GO-38: turns in a row; 0 is off
+)

@@ -1,0 +1,39 @@
+"""Galaktico, put together."""
+
+from pathlib import Path
+
+from raumhafen.engine import kernel
+from raumhafen.engine.game import Game, Table
+from raumhafen.games.galaktico import ABOUT, knowledge, model, refusals, rules, sketch, table, tell, words
+from raumhafen.games.galaktico.estimate import estimate, focus
+
+GAME = Game(
+    about=ABOUT,
+    folder=Path(__file__).parent,
+    edition_layout=model.Edition,
+    state_layout=model.State,
+    actions=model.ACTIONS,
+    kernels=kernel.ready(
+        start=rules.start,
+        active=rules.active,
+        legal=rules.legal,
+        apply=rules.apply,
+        scores=rules.scores,
+        ranks=rules.ranks,
+        observe=knowledge.observe,
+        resample=knowledge.resample,
+        estimate=estimate,
+        focus=focus,
+        step=rules.step,
+    ),
+    table=Table(
+        view=table.view,
+        spell=words.spell,
+        tell=tell.tell,
+        prompt=words.prompt,
+        refuse=refusals.refuse,
+        sketch=sketch.sketch,
+        narrate=sketch.narrate,
+    ),
+    pack=model.pack,
+)

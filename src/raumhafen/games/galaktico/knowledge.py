@@ -1,0 +1,112 @@
+"""Who knows what at the table (GO-13, GO-31): observing a state, and imagining the rest of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from raumhafen.engine import kernel
+from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.rng import below, forget_key, rekey
+from raumhafen.games.galaktico.board import SECTORS
+from raumhafen.games.galaktico.flights import NONE, kind_at, put
+from raumhafen.games.galaktico.model import (
+    NOTHING,
+    SETUP,
+    SHIELDS,
+    START_FIELDS,
+    TYPES,
+    WEAPONS,
+    WEAPONS_A_TYPE,
+    Edition,
+    State,
+)
+from raumhafen.games.galaktico.setup import has_shield, start_field, to_place, weapons_of
+
+
+@kernel.observe
+def observe(edition, state, seat):
+    """GO-13, GO-31: nobody sees the loadout of another's type before it was shown, nor a placement before all are
+    ready, nor how far it is."""
+    e, s = on(edition, Edition), on(state, State)
+    forget_key(s)
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        for weapon in range(WEAPONS):
+            kind = s.carrier[other, weapon]
+            if kind != NOTHING and s.shown[other] >> kind & 1 == 0:
+                s.carrier[other, weapon] = NOTHING
+        for kind in range(TYPES):
+            if s.shown[other] >> kind & 1 == 0:
+                s.shield[other, kind] = NOTHING
+            if s.phase == SETUP:
+                s.reserve[other, kind] = e.count[kind]
+                for sector in range(SECTORS):
+                    s.ships[other * TYPES + kind, sector] = NONE
+
+
+@kernel.resample
+def resample(edition, state, seat, key):
+    """A random world that fits all that a seat knows: the cards that were not shown, dealt to the types that were not.
+
+    Whoever still sets up has done nothing yet, as far as can be told.
+    """
+    e, s = on(edition, Edition), on(state, State)
+    rekey(s, key)
+    for other in range(np.int64(s.seats)):
+        if other != seat and (s.phase != SETUP or s.ready >> other & 1):
+            deal_loadouts(s, other)
+            if s.phase == SETUP:
+                place_ships(e, s, other)
+
+
+@helper
+def deal_loadouts(s, seat):
+    """GO-11: a shield and two weapons for each type that lacks them, all that are left being as likely."""
+    for kind in range(TYPES):
+        if s.shield[seat, kind] == NOTHING:
+            left = np.int64(0)
+            for shield in range(SHIELDS):
+                left += not has_shield(s, seat, shield)
+            skip = below(s, left)
+            for shield in range(SHIELDS):
+                if not has_shield(s, seat, shield):
+                    if skip == 0:
+                        s.shield[seat, kind] = shield
+                        break
+                    skip -= 1
+        for _ in range(weapons_of(s, seat, kind), WEAPONS_A_TYPE):
+            left = np.int64(0)
+            for weapon in range(WEAPONS):
+                left += s.carrier[seat, weapon] == NOTHING
+            skip = below(s, left)
+            for weapon in range(WEAPONS):
+                if s.carrier[seat, weapon] == NOTHING:
+                    if skip == 0:
+                        s.carrier[seat, weapon] = kind
+                        break
+                    skip -= 1
+
+
+@helper
+def place_ships(e, s, seat):
+    """GO-12: ships on start fields by lot."""
+    free = np.int64(START_FIELDS)
+    for kind in range(TYPES):
+        for _ in range(to_place(e, s, seat, kind)):
+            skip = below(s, free)
+            for number in range(START_FIELDS):
+                field = start_field(e, seat, number)
+                if free_field(s, seat, field):
+                    if skip == 0:
+                        put(s.ships[seat * TYPES + kind], field)
+                        s.reserve[seat, kind] -= 1
+                        break
+                    skip -= 1
+            free -= 1
+
+
+@helper
+def free_field(s, seat, field):
+    """Has a seat no ship on a field?"""
+    return kind_at(s, seat, field) == NOTHING

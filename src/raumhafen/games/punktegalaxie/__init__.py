@@ -1,0 +1,22 @@
+"""Punktegalaxie: thirteen rounds of taking two cards and laying them into solar systems, for one to five.
+
+Alone one plays against Galaxus, who is a rule. Clauses PG-1 … PG-32 in `docs/rules/punktegalaxie.md`.
+"""
+
+from raumhafen.engine.game import About, Option
+
+DIFFICULTIES = ("easy", "medium", "hard")  #: of Galaxus
+
+ABOUT = About(
+    id="punktegalaxie",
+    title="Punktegalaxie",
+    clauses="PG",
+    seats=(1, 5),
+    usual=2,
+    minutes=30,
+    difficulty=2,
+    hidden=True,
+    chance=True,
+    book=True,
+    options=(Option("difficulty", 1, 0, len(DIFFICULTIES) - 1, DIFFICULTIES),),
+)

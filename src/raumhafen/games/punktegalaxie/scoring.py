@@ -1,0 +1,355 @@
+"""The score sheet (PG-18 … PG-25, PG-31): suns, planets, moons, research, tiles, asteroids."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from raumhafen.engine.kernel import helper, lowest
+from raumhafen.games.punktegalaxie.model import (
+    ASTEROIDS,
+    BITS,
+    LARGE_SYSTEM,
+    MOON,
+    MOONS,
+    NOTHING,
+    OF_COLOURS,
+    OF_PAIRS,
+    OWN_TILES,
+    PLANET,
+    RESEARCH,
+    SET_OF_PLANETS,
+    SUNS,
+    SYMBOLS,
+    VALUE,
+    VALUES,
+    WORMHOLE,
+    WORMHOLES,
+    X,
+)
+
+GALAXUS = np.int64(1)  # his galaxy, when one plays alone
+LETTERS = len(RESEARCH)
+COUNT = (1 << BITS) - 1  # one count of a tally; the sum of its counts is the tally modulo this
+ALL = (1 << VALUES) - 1  # values as a set: bit 0 is value 1
+
+# --- sets of planets (PG-18, PG-22, PG-24) ----------------------------------------------------------------------------
+
+
+@helper
+def sets(colours, pairs, which, need):
+    """How many sets of that need some planets make, by Hall's condition: for any of the needed colours together there
+    must be planets enough that have one of them. Given are tallies; `which` are the needed colours as a set.
+
+    A planet of two colours is counted under both, so that once too often is taken off for each pair. No more than 26
+    planets make a galaxy: no sum reaches 63, and none is lost in taking remainders.
+    """
+    most = np.int64(COUNT)
+    chosen = np.int64(which)
+    while chosen:
+        there = (colours & OF_COLOURS[chosen]) % COUNT - (pairs & OF_PAIRS[chosen]) % COUNT
+        most = min(most, there // ((need & OF_COLOURS[chosen]) % COUNT))
+        chosen = (chosen - 1) & which
+    return most
+
+
+# --- different values (PG-19) -----------------------------------------------------------------------------------------
+#
+# Which sets of values can a system show? Sets of values are numbers below 128, and a set of such sets is 128 bits, here
+# in two words: those without a 7 and those with one. Every X adds one of the values that its place allows, or none that
+# is new.
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+WITHOUT = np.array([sum(1 << n for n in range(64) if not n >> v & 1) for v in range(6)], np.uint64)
+OF_SIZE = np.array([sum(1 << n for n in range(64) if n.bit_count() == size) for size in range(7)], np.uint64)
+
+
+@helper
+def size_of(bits):
+    """How many a set holds."""
+    count = np.int64(0)
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+@helper
+def smaller(value):
+    """The values below one, as a set."""
+    return (1 << value - 1) - 1
+
+
+@helper
+def greater(value):
+    """The values above one, as a set."""
+    return ALL & ~((1 << value) - 1)
+
+
+@helper
+def spread(without, having, allowed, count):
+    """So many X take values that are allowed there."""
+    for _ in range(count):
+        old, old_having = without, having
+        if allowed >> VALUES - 1:
+            having |= old
+        values = allowed & ALL >> 1
+        while values:
+            value = lowest(values)
+            values &= values - 1
+            without |= (old & WITHOUT[value]) << (ONE << np.uint64(value))
+            having |= (old_having & WITHOUT[value]) << (ONE << np.uint64(value))
+    return without, having
+
+
+@helper
+def close_segment(without, having, first, last, before, gap):
+    """The X before the first number that a segment shows, and those behind the last. With one number its direction is
+    still free: whatever fits in either counts. With none, X may be anything."""
+    in_all, having_in_all = NONE, NONE
+    for rises in range(2):
+        ahead, behind = ALL, 0
+        if last > 0:
+            ahead = greater(last) if rises else smaller(last)
+            behind = smaller(first) if rises else greater(first)
+        possible = first == last or (first < last) == rises
+        if possible and before <= size_of(behind) and gap <= size_of(ahead):
+            one, having_one = spread(without, having, behind, before)
+            one, having_one = spread(one, having_one, ahead, gap)
+            in_all |= one
+            having_in_all |= having_one
+    return in_all, having_in_all
+
+
+@helper
+def different(e, s, lower, shown):
+    """How many different values a row can have that shows some already, its X chosen best."""
+    number = ONE << np.uint64(shown & ALL >> 1)
+    without, having = (NONE, number) if shown >> (VALUES - 1) else (number, NONE)
+    first, last, before, gap = np.int64(0), np.int64(0), np.int64(0), np.int64(0)  # of a segment: numbers shown, X
+    piece = lower
+    while True:
+        kind = e.kind[s.face[piece]] if piece != NOTHING else WORMHOLE  # the end of a row closes a segment too
+        if kind == WORMHOLE:
+            without, having = close_segment(without, having, first, last, before, gap)
+            first, last, before, gap = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+            if piece == NOTHING:
+                break
+        elif kind == PLANET:
+            value = np.int64(e.value[s.face[piece]])
+            if value == X:
+                gap += 1
+            elif last == 0:
+                first, last, before, gap = value, value, gap, np.int64(0)
+            else:
+                between = greater(min(last, value)) & smaller(max(last, value))
+                without, having = spread(without, having, between, gap)
+                last, gap = value, np.int64(0)
+        piece = s.above[piece]
+    most = 0
+    for size in range(VALUES):
+        if without & OF_SIZE[size]:
+            most = max(most, size)
+        if having & OF_SIZE[size]:
+            most = size + 1
+    return most
+
+
+# --- a solar system ---------------------------------------------------------------------------------------------------
+
+
+@helper
+def moon_points(e, s, piece):
+    """PG-20: one colour on either side, or one of two colours on each. Only planets have any; X has none."""
+    face = s.face[piece]
+    low = e.colours[s.face[s.below[piece]]] if s.below[piece] != NOTHING else 0
+    high = e.colours[s.face[s.above[piece]]] if s.above[piece] != NOTHING else 0
+    first, second = e.first[face], e.second[face]
+    if second == 0:
+        return np.int64(e.points[face]) if (low | high) & first else np.int64(0)
+    between = (low & first and high & second) or (low & second and high & first)
+    return np.int64(e.points[face]) if between else np.int64(0)
+
+
+@helper
+def survey(e, s, galaxy, system):
+    """A system: the points of its sun and its moons, the different values of its planets; and what tiles and research
+    count in it: tallies of colours, pairs, values and letters, the numbers of moons and wormholes."""
+    colours, pairs, values, letters = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    moons, wormholes, shown, for_moons = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    any_x = False
+    piece = s.lower[galaxy, system]
+    while piece != NOTHING:
+        face = s.face[piece]
+        letters += e.letter[face]
+        if e.kind[face] == PLANET:
+            colours += e.tally[face]
+            pairs += e.pair[face]
+            value = np.int64(e.value[face])
+            if value == X:
+                any_x = True
+            else:
+                shown |= 1 << (value - 1)
+                values += 1 << BITS * value
+        elif e.kind[face] == MOON:
+            moons += 1
+            for_moons += moon_points(e, s, piece)
+        else:
+            wormholes += 1
+        piece = s.above[piece]
+    number = different(e, s, s.lower[galaxy, system], shown) if any_x else size_of(shown)
+    for_sun = np.int64(0)
+    sun = s.sun[galaxy, system]
+    if sun != NOTHING:  # PG-18
+        face = s.face[sun]
+        letters += e.letter[face]
+        for_sun = e.points[face] * sets(colours, pairs, np.int64(e.colours[face]), e.tally[face])
+    asteroid = s.asteroid[galaxy, system]
+    if asteroid != NOTHING:
+        letters += e.letter[s.face[asteroid]]
+    return for_sun, number, for_moons, colours, pairs, values, letters, moons, wormholes
+
+
+# --- a galaxy ---------------------------------------------------------------------------------------------------------
+
+
+@helper
+def different_letters(letters):
+    """PG-21: how many letters a tally has."""
+    number = np.int64(0)
+    for letter in range(LETTERS):
+        number += letters >> BITS * letter & COUNT > 0
+    return number
+
+
+@helper
+def large_systems(e, s, galaxy, least):
+    """How many systems have at least so many planets."""
+    count = np.int64(0)
+    for system in range(s.systems[galaxy]):
+        planets = 0
+        piece = s.lower[galaxy, system]
+        while piece != NOTHING:
+            planets += e.kind[s.face[piece]] == PLANET
+            piece = s.above[piece]
+        count += planets >= least
+    return count
+
+
+@helper
+def equal_letters(letters, number):
+    """How many sets of so many equal letters there are."""
+    count = np.int64(0)
+    for letter in range(LETTERS):
+        count += (letters >> BITS * letter & COUNT) // number
+    return count
+
+
+@helper
+def tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moons, wormholes):
+    """PG-22: a tile, by what it counts, as many times as sets fit."""
+    kind, number = e.tile_kind[tile], np.int64(e.tile_count[tile])
+    if kind == SET_OF_PLANETS:
+        count = sets(colours, pairs, np.int64(e.tile_colours[tile]), e.tile_tally[tile])
+    elif kind == LARGE_SYSTEM:
+        count = large_systems(e, s, galaxy, number)
+    elif kind == OWN_TILES:
+        count = size_of(np.int64(s.tiles[galaxy])) // number
+    elif kind == ASTEROIDS:
+        count = s.asteroids[galaxy] // number
+    elif kind == WORMHOLES:
+        count = wormholes // number
+    elif kind == MOONS:
+        count = moons // number
+    elif kind == SYMBOLS:
+        count = letters % COUNT // number
+    elif kind == VALUE:
+        count = values >> BITS * number & COUNT
+    elif kind == SUNS:
+        count = s.suns[galaxy] // number
+    else:
+        count = equal_letters(letters, number)
+    return e.tile_points[tile] * count
+
+
+@helper
+def asteroid_points(e, s, galaxy):
+    """PG-23: most, second, third; who is tied shares the places they occupy. With two there is no third."""
+    own = s.asteroids[galaxy]
+    if own == 0:
+        return np.int64(0)
+    more, tied = 0, 0
+    for other in range(s.galaxies):
+        more += s.asteroids[other] > own
+        tied += s.asteroids[other] == own
+    pool = np.int64(0)
+    for place in range(more, min(more + tied, 2 if s.galaxies == 2 else 3)):
+        pool += e.majority[place]
+    return pool // tied
+
+
+@helper
+def score(e, s, galaxy):
+    """A galaxy's points for suns, planets, moons, research, tiles and asteroids; and its different research letters."""
+    if s.seats == 1 and galaxy == GALAXUS:
+        return score_galaxus(e, s)
+    suns, planets, moons, tiles = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    colours, pairs, values, letters = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    moon_count, wormholes = np.int64(0), np.int64(0)
+    for system in range(s.systems[galaxy]):
+        for_sun, number, for_moons, a, b, c, d, f, g = survey(e, s, galaxy, system)
+        suns, planets, moons = suns + for_sun, planets + e.ladder[number], moons + for_moons
+        colours, pairs, values, letters = colours + a, pairs + b, values + c, letters + d
+        moon_count, wormholes = moon_count + f, wormholes + g
+    held = np.int64(s.tiles[galaxy])
+    while held:
+        tile = lowest(held)
+        held &= held - 1
+        tiles += tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
+    kinds = different_letters(letters)
+    return suns, planets, moons, np.int64(e.ladder[kinds]), tiles, asteroid_points(e, s, galaxy), kinds
+
+
+@helper
+def values_of_galaxus(s, system):
+    """How many values a system of Galaxus has: all but those it lacks."""
+    return VALUES - size_of(np.int64(s.fits_upper[GALAXUS, system]) >> 1)
+
+
+@helper
+def score_galaxus(e, s):
+    """PG-31: Galaxus' points. He is counted by difficulty, and does not heed what suns, moons and tiles ask for."""
+    suns, planets, moons, letters = np.int64(s.suns[GALAXUS]), np.int64(0), np.int64(0), np.int64(0)
+    for system in range(s.systems[GALAXUS]):
+        piece = s.lower[GALAXUS, system]
+        while piece != NOTHING:
+            letters += e.letter[s.face[piece]]
+            piece = s.above[piece]
+        planets += e.ladder[values_of_galaxus(s, system)]
+    for place in range(s.loose_size):
+        face = s.face[s.loose[place]]
+        letters += e.letter[face]
+        if e.kind[face] == MOON:
+            moons += e.points[face]
+    repeated = np.int64(0)
+    for letter in range(LETTERS):
+        count = letters >> BITS * letter & COUNT
+        repeated += count - (count > 0)
+    kinds = different_letters(letters)
+    suns *= e.galaxus_sun[s.difficulty]
+    research = np.int64(e.ladder[kinds]) + e.galaxus_research[s.difficulty] * repeated
+    tiles = e.galaxus_tile[s.difficulty] * size_of(np.int64(s.tiles[GALAXUS]))
+    return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), kinds
+
+
+@helper
+def total(e, s, galaxy):
+    """All points of a galaxy."""
+    suns, planets, moons, research, tiles, asteroids, _ = score(e, s, galaxy)
+    return suns + planets + moons + research + tiles + asteroids
+
+
+@helper
+def compared(points, rockets):
+    """PG-25: points, then rockets, as one number to compare by."""
+    return 256 * points + rockets

@@ -1,0 +1,435 @@
+"""What people see and say at the table. Everything here is given observed states only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any, Literal, get_args
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from raumhafen.engine.batch import LIST
+from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.reading import once_for_each, reader
+from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
+from raumhafen.games.punktegalaxie.deduction import Deduction
+from raumhafen.games.punktegalaxie.galaxus import NEAREST
+from raumhafen.games.punktegalaxie.model import (
+    ACHIEVED,
+    ASTEROID,
+    BITS,
+    CARDS,
+    CHOOSE_SIDE,
+    COLOURS,
+    COLUMNS,
+    FACES,
+    KINDS,
+    LAY,
+    LAY_CARD,
+    LOWER,
+    MARK,
+    MARK_NONE,
+    MARK_ONE,
+    NEW_SYSTEM,
+    NOTHING,
+    OVER,
+    PLACES,
+    PLANET,
+    RESEARCH,
+    SIDES,
+    SPOTS,
+    START_FACE,
+    START_SUN,
+    SUN,
+    SYSTEMS,
+    TAKE_CARD,
+    TAKE_TILE,
+    THRESHOLDS,
+    TILE,
+    TILES,
+    VALUES,
+    Edition,
+    State,
+)
+from raumhafen.games.punktegalaxie.scoring import GALAXUS
+from raumhafen.games.punktegalaxie.sheets import BY_PIECE, BY_SYSTEM, BY_TILE, DIFFERENT, Sheets
+
+Phase = Literal["side", "take", "lay", "tile", "mark", "over"]
+PHASES: tuple[Phase, ...] = ("side", "take", "lay", "tile", "mark", "over")
+Change = Literal["turned", "renewed", "uncovered"]
+Kind = Literal["planet", "sun", "moon", "asteroid", "wormhole"]
+TileKind = Literal[
+    "planets", "system", "tiles", "asteroids", "wormholes", "moons", "research", "value", "suns", "equal"
+]
+_KINDS: tuple[Kind, ...] = get_args(Kind)
+_TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
+
+SIDE_TOKENS = ("side-a", "side-b")
+PLACE_TOKENS = tuple(f"{'abc'[place % COLUMNS]}{place // COLUMNS + 1}" for place in range(PLACES))
+NEW_TOKEN, NONE_TOKEN = "new", "none"
+
+
+class Card(Struct, frozen=True, gc=False):
+    """A card as it lies, or one of its sides."""
+
+    number: int  #: its own for the whole match, wherever it goes; −1 for a side that is only known to be possible
+    token: str
+    kind: Kind
+    colours: list[str]  #: a planet's own, or those a sun or moon needs, one as often as it is needed
+    value: int  #: of a planet, 0 if it is an X
+    points: int  #: a sun's for each set, or a moon's
+    rockets: int
+    letter: str  #: its research symbol, or ""
+    worth: int = 0  #: the points it brings as it lies, a sun or a moon
+
+
+class Tile(Struct, frozen=True, gc=False):
+    """A rocket tile."""
+
+    token: str
+    kind: TileKind
+    colours: list[str]  #: of a set of planets, one as often as it is needed
+    count: int  #: how many make a set; the planets of a large system; the value meant
+    points: int  #: for each set
+    worth: int = 0  #: the points it brings to its owner as things stand
+
+
+class Place(Struct, frozen=True, gc=False):
+    """A place of the market: a stack with its top card, or a planet."""
+
+    token: str
+    card: Card | None
+    height: int  #: cards of the stack, the top one included; 0 for a planet's place
+    others: list[Card]  #: what its other side may be, each once; a single one is sure
+
+
+class System(Struct, frozen=True, gc=False):
+    """A solar system. System 2 has the spots `2-sun`, `2-asteroid`, `2-upper` and `2-lower`; as long as its row is
+    empty, `2-row` instead of the last two."""
+
+    token: str
+    sun: Card | None
+    asteroid: Card | None
+    row: list[Card]  #: from the lower end to the upper
+    fits_lower: list[int]  #: the values that a planet laid there may have, 0 for an X
+    fits_upper: list[int]
+    different: int  #: values of its planets, X chosen best
+    points: int  #: for its planets
+
+
+class Score(Struct, frozen=True, gc=False):
+    """Points by category."""
+
+    suns: int
+    planets: int
+    moons: int
+    research: int
+    tiles: int
+    asteroids: int
+    total: int
+
+
+class Galaxy(Struct, frozen=True, gc=False):
+    """All that lies before a seat, or before Galaxus."""
+
+    seat: int  #: −1: Galaxus
+    start: list[Card]  #: the start sun, its sides a and b
+    side: str  #: the side chosen, or "" as long as it was not
+    systems: list[System]
+    loose: list[Card]  #: Galaxus' suns, moons, asteroids and wormholes
+    tiles: list[Tile]
+    rockets: int
+    missing: int  #: rockets until the next tile
+    letters: dict[str, int]  #: how many research symbols of each letter
+    suns: int
+    asteroids: int
+    score: Score
+
+
+class Marker(Struct, frozen=True, gc=False):
+    """Galaxus' marker at the market."""
+
+    position: int  #: of its 13, from 0
+    takes: list[str]  #: the two places he will take from, as things stand
+
+
+class Step(Struct, frozen=True, gc=False):
+    """A step of refilling: a top card was turned over to a planet's place, a stack was renewed from another one, or the
+    next card of a stack was uncovered."""
+
+    what: Change
+    place: str  #: where to
+    card: Card | None  #: what is seen there now
+    source: str  #: the stack it came from
+
+
+class View(Struct, frozen=True, gc=False):
+    """The table as one seat, or a spectator, sees it."""
+
+    seat: int
+    phase: Phase
+    round: int  #: 0 while sides are chosen
+    starter: int
+    turn: int  #: −1 when it is over
+    market: list[Place]  #: row by row, the stacks first
+    hand: list[Card]  #: taken in this turn and not laid yet
+    offer: list[Tile]
+    rockets_a_tile: int  #: so many rockets bring one
+    galaxies: list[Galaxy]  #: by seat; alone, the second is Galaxus'
+    gains: dict[str, Score]  #: what each choice of a spot or a tile would bring, by its tokens with spaces between
+    difficulty: str  #: of Galaxus; "" where he does not play
+    marker: Marker | None
+    won: bool  #: is Galaxus beaten, in the end?
+    achievements: list[str]  #: what was fulfilled, if he is
+    marked: str  #: the one that was chosen, or ""
+
+
+read_edition = reader(Edition)
+read_state = reader(State)
+
+
+def read_whole(data: Bytes) -> Any:
+    """All fields of a state read at once, for those who look at most of them, again and again."""
+    state = read_state(data)
+    return SimpleNamespace(**{name: getattr(state, name) for name in State.names or ()})
+
+
+# --- what an edition prints -------------------------------------------------------------------------------------------
+
+
+class Material:
+    """Cards and tiles as they are printed."""
+
+    def __init__(self, edition: Bytes) -> None:
+        e = read_edition(edition)
+        self.faces = [_face(e, face) for face in range(FACES)]
+        self.tiles = _tiles(e)
+        self.back = [e.look[face] for face in e.back]
+        self.front = e.look[:CARDS]
+        self.rockets_a_tile = e.rockets_a_tile
+        names = [name for name, count in zip(ACHIEVED, THRESHOLDS, strict=True) for _ in range(count)]
+        self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
+        self.card = lru_cache(8192)(self._card)
+        self.tile = lru_cache(1024)(self._tile)
+        self._others = lru_cache(256)(self._find_others)
+
+    def _card(self, piece: int, face: int, worth: int = 0) -> Card:
+        """A piece that shows a face."""
+        return replace(self.faces[face], number=piece, worth=worth)
+
+    def _tile(self, tile: int, worth: int = 0) -> Tile:
+        return replace(self.tiles[tile], worth=worth)
+
+    def others(self, s: Any) -> list[list[Card]]:
+        """By place of the market, what the other side of its card may be, as far as everyone can tell."""
+        return self._others(s.market, s.face[: s.drawn], s.cards, s.both_seen, s.drawn)
+
+    def _find_others(
+        self, market: Sequence[int], face: Sequence[int], cards: Sequence[int], both_seen: Sequence[int], drawn: int
+    ) -> list[list[Card]]:
+        deduced = Deduction(self.front, self.back, face, cards, both_seen, drawn)
+        return [
+            [self.faces[look] for look in sorted(deduced.others(piece))] if piece != NOTHING else [] for piece in market
+        ]
+
+
+def _face(e: Any, face: int) -> Card:
+    kind = e.kind[face]
+    colours = _colours(e.tally[face])
+    if not colours:
+        colours = [*_of_set(e.first[face]), *_of_set(e.second[face])]
+    letter = RESEARCH[e.letter[face].bit_length() // BITS] if e.letter[face] else ""
+    said = list(colours) or ["x"] if kind == PLANET else [KINDS[kind], *colours]
+    number = e.value[face] or e.points[face]
+    rockets = e.rockets[face]
+    said += [str(number)] * bool(number)
+    said += [[], ["rocket"], [str(rockets), "rockets"]][min(rockets, 2)]
+    said += [letter.lower()] * bool(letter)
+    return Card(NOTHING, "-".join(said), _KINDS[kind], colours, e.value[face], e.points[face], rockets, letter)
+
+
+def _tiles(e: Any) -> list[Tile]:
+    """All tiles; equal ones are told apart by a number."""
+    tiles: list[Tile] = []
+    tokens: list[str] = []
+    for tile in range(TILES):
+        kind, count, colours = _TILE_KINDS[e.tile_kind[tile]], e.tile_count[tile], _colours(e.tile_tally[tile])
+        tokens.append("-".join(["tile", kind, *colours] + [str(count)] * (count > 1 or kind == "value")))
+        twin = f"-no-{tokens.count(tokens[-1])}" if tokens.count(tokens[-1]) > 1 else ""
+        tiles.append(Tile(tokens[-1] + twin, kind, colours, count, e.tile_points[tile]))
+    return tiles
+
+
+def _colours(tally: int) -> list[str]:
+    """The colours that a tally counts, each as often as it does."""
+    return [colour for place, colour in enumerate(COLOURS) for _ in range(tally >> BITS * place & 63)]
+
+
+def _of_set(colours: int) -> list[str]:
+    return [colour for place, colour in enumerate(COLOURS) if colours >> place & 1]
+
+
+material = once_for_each(Material)
+
+
+# --- the view ---------------------------------------------------------------------------------------------------------
+
+
+def view(edition: Bytes, observed: Bytes, seat: int) -> View:
+    """All a client needs to draw."""
+    stuff, s = material(edition), read_whole(observed)
+    chooses = s.phase in (LAY, TILE) and seat == s.turn
+    ids = _legal(edition, observed, seat) if chooses else []
+    sheets = Sheets(edition, observed, max(seat, 0), ids)
+    tokens = [" ".join(_spell(stuff, s, seat, action)) for action in ids]
+    alone = s.seats == 1
+    position = max(s.rounds, 1) - 1
+    nearest = [PLACE_TOKENS[place] for place in NEAREST[position].tolist()]
+    return View(
+        seat=seat,
+        phase=PHASES[s.phase],
+        round=s.rounds,
+        starter=s.starter,
+        turn=NOTHING if s.phase == OVER else s.turn,
+        market=_market(stuff, s),
+        hand=[stuff.card(piece, s.face[piece]) for piece in s.hand if piece != NOTHING],
+        offer=[stuff.tiles[tile] for tile in s.offer if tile != NOTHING],
+        rockets_a_tile=stuff.rockets_a_tile,
+        galaxies=[_galaxy(stuff, s, galaxy, sheets) for galaxy in range(s.galaxies)],
+        gains=dict(zip(tokens, map(score_of, sheets.gains), strict=True)),
+        difficulty=DIFFICULTIES[s.difficulty] if alone else "",
+        marker=Marker(position, nearest) if alone and s.phase not in (MARK, OVER) else None,
+        won=s.achieved != NOTHING,
+        achievements=[name for number, name in enumerate(stuff.achievements) if max(s.achieved, 0) >> number & 1],
+        marked=stuff.achievements[s.marked] if s.marked != NOTHING else "",
+    )
+
+
+def _market(stuff: Material, s: Any) -> list[Place]:
+    lying = zip(PLACE_TOKENS, s.market, stuff.others(s), strict=True)
+    return [
+        Place(
+            token,
+            stuff.card(piece, s.face[piece]) if piece != NOTHING else None,
+            s.height[place] if place < COLUMNS else 0,
+            others,
+        )
+        for place, (token, piece, others) in enumerate(lying)
+    ]
+
+
+def _galaxy(stuff: Material, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
+    points = sheets.points
+    systems = [_system(stuff, s, galaxy, system, points) for system in range(s.systems[galaxy])]
+    loose: list[Card] = []
+    if s.seats == 1 and galaxy == GALAXUS:
+        loose = [_lying(stuff, s, piece, points) for piece in s.loose[: s.loose_size]]
+    start = START_FACE + SIDES * s.start_sun[galaxy]
+    held = [tile for tile in range(TILES) if s.tiles[galaxy] >> tile & 1]
+    symbols = [card.letter for card in [*_laid(systems), *loose]]
+    return Galaxy(
+        seat=galaxy if galaxy < s.seats else NOTHING,
+        start=[stuff.card(START_SUN + galaxy, start + side) for side in range(SIDES)],
+        side="ab"[s.side[galaxy]] if s.side[galaxy] != NOTHING else "",
+        systems=systems,
+        loose=loose,
+        tiles=[stuff.tile(tile, points[BY_TILE + tile]) for tile in held],
+        rockets=s.rockets[galaxy],
+        missing=stuff.rockets_a_tile - s.rockets[galaxy] % stuff.rockets_a_tile,
+        letters={letter: symbols.count(letter) for letter in RESEARCH if letter in symbols},
+        suns=s.suns[galaxy],
+        asteroids=s.asteroids[galaxy],
+        score=score_of(sheets.categories(galaxy)),
+    )
+
+
+def _system(stuff: Material, s: Any, galaxy: int, system: int, points: list[int]) -> System:
+    sun, asteroid = s.sun[galaxy][system], s.asteroid[galaxy][system]
+    number = galaxy * SYSTEMS + system
+    return System(
+        token=str(system + 1),
+        sun=_lying(stuff, s, sun, points) if sun != NOTHING else None,
+        asteroid=_lying(stuff, s, asteroid, points) if asteroid != NOTHING else None,
+        row=[_lying(stuff, s, piece, points) for piece in row_of(s, galaxy, system)],
+        fits_lower=_values(s.fits_lower[galaxy][system]),
+        fits_upper=_values(s.fits_upper[galaxy][system]),
+        different=points[DIFFERENT + number],
+        points=points[BY_SYSTEM + number],
+    )
+
+
+def _lying(stuff: Material, s: Any, piece: int, points: list[int]) -> Card:
+    return stuff.card(piece, s.face[piece], points[BY_PIECE + piece])
+
+
+def _laid(systems: list[System]) -> Iterator[Card]:
+    for system in systems:
+        yield from (card for card in (system.sun, system.asteroid, *system.row) if card)
+
+
+def row_of(s: Any, galaxy: int, system: int) -> list[int]:
+    """The pieces of a row, from the lower end to the upper."""
+    piece, row = s.lower[galaxy][system], []
+    while piece != NOTHING:
+        row.append(piece)
+        piece = s.above[piece]
+    return row
+
+
+def _values(fits: int) -> list[int]:
+    return [value for value in range(VALUES + 1) if fits >> value & 1]
+
+
+def score_of(points: list[int]) -> Score:
+    """The categories and their sum."""
+    suns, planets, moons, research, tiles, asteroids = points
+    return Score(suns, planets, moons, research, tiles, asteroids, sum(points))
+
+
+# --- actions as tokens ------------------------------------------------------------------------------------------------
+
+
+def _legal(edition: Bytes, observed: Bytes, seat: int) -> list[int]:
+    ids = np.zeros(LIST, np.int32)
+    legal: list[int] = ids[: rules.legal(edition, observed, seat, ids)].tolist()
+    return legal
+
+
+def legal_tokens(edition: Bytes, observed: Bytes, seat: int) -> list[tuple[str, ...]]:
+    """All that a seat may do now."""
+    stuff, s = material(edition), read_whole(observed)
+    return [_spell(stuff, s, seat, action) for action in _legal(edition, observed, seat)]
+
+
+def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+    """An action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`, `total-50`."""
+    return _spell(material(edition), read_state(observed), seat, action)
+
+
+def _spell(stuff: Material, s: Any, seat: int, action: int) -> tuple[str, ...]:
+    if action < TAKE_CARD:
+        return (SIDE_TOKENS[action - CHOOSE_SIDE],)
+    if action < LAY_CARD:
+        return (PLACE_TOKENS[action - TAKE_CARD],)
+    if action < TAKE_TILE:
+        number, spot = divmod(action - LAY_CARD, SPOTS)
+        card = stuff.faces[s.face[s.hand[number]]]
+        return (card.token, spot_token(s, seat, KINDS.index(card.kind), spot))
+    if action < MARK_ONE:
+        return (stuff.tiles[action - TAKE_TILE].token,)
+    return (NONE_TOKEN if action == MARK_NONE else stuff.achievements[action - MARK_ONE],)
+
+
+def spot_token(s: Any, galaxy: int, kind: int, spot: int) -> str:
+    """A spot's name: `new`, or a system and where in it."""
+    if spot == NEW_SYSTEM:
+        return NEW_TOKEN
+    system, end = divmod(spot, 2)
+    if kind in (SUN, ASTEROID):
+        return f"{system + 1}-{KINDS[kind]}"
+    if s.lower[galaxy][system] == NOTHING:
+        return f"{system + 1}-row"
+    return f"{system + 1}-{'lower' if end == LOWER else 'upper'}"

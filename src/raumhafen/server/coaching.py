@@ -1,0 +1,126 @@
+"""The coach at work, in a thread of its own. It is given what the seat that asks may know and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from raumhafen.bots.coach import advise, has_coach
+from raumhafen.engine.advice import Advice, Stopped
+from raumhafen.engine.errors import Refused
+from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.protocol import AdvisedChoice, Hinted
+
+if TYPE_CHECKING:
+    from raumhafen.engine.kernel import Bytes
+    from raumhafen.engine.match import Match
+
+Answer = Callable[["Hinted | Exception"], None]  #: told what came of a question
+
+WAITING = 8  #: so many questions may wait for the coach
+
+
+class Coaching:
+    """The coach's thread, shared by all tables."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, "coach")
+        self._waiting = 0
+
+    async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
+        """What a seat should do; one question after the other."""
+        if self._waiting >= WAITING:
+            raise NotNow("coach-busy")
+        game, edition = match.game, match.edition.data
+
+        def think() -> Advice:
+            import numpy as np
+
+            if stop[0]:
+                raise Stopped
+            return advise(game, edition, observed, seat, np.frombuffer(os.urandom(16), np.uint64).copy(), stop=stop)
+
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Let nobody ask any more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass
+class _Question:
+    """Something that a seat asked, and what was answered."""
+
+    seen: bytes  #: what the seat knew
+    stop: Bytes
+    answer: Hinted | None = None
+
+
+class Hints:
+    """The questions of one table: one at a time from each seat, and none is thought about twice."""
+
+    def __init__(self, coaching: Coaching) -> None:
+        self._coaching = coaching
+        self._questions: dict[int, _Question] = {}
+
+    async def ask(self, match: Match, seat: int, ready: bool) -> Hinted:
+        """What a seat should do now; `ready` says whether the coach is."""
+        import numpy as np
+
+        if not has_coach(match.game.about):
+            raise NotThere("no-coach", game=match.game.about.title)
+        if not ready:
+            raise NotNow("coach-preparing")
+        if match.over:
+            raise Refused("over")
+        if seat not in match.active:
+            raise Refused("not-active", seat=seat, active=", ".join(map(str, match.active)))
+        observed, tokens = match.observed(seat), {action.id: action.tokens for action in match.legal(seat)}
+        known = self._questions.get(seat)
+        if known is not None:
+            if known.answer is None:
+                raise NotNow("hint-asked")
+            return known.answer
+        question = self._questions[seat] = _Question(observed.tobytes(), np.zeros(1, np.uint8))
+        try:
+            advice = await self._coaching.advise(match, observed, seat, question.stop)
+            if question.stop[0]:
+                raise Stopped
+        except Stopped:
+            raise NotNow("hint-late") from None
+        except BaseException:
+            if self._questions.get(seat) is question:
+                del self._questions[seat]
+            raise
+        question.answer = _told(tokens, advice)
+        return question.answer
+
+    def moved(self, match: Match | None) -> None:
+        """The match went on: nobody needs to think about what is gone."""
+        for seat, question in list(self._questions.items()):
+            if match is None or match.observed(seat).tobytes() != question.seen:
+                question.stop[0] = 1
+                del self._questions[seat]
+
+
+def _told(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
+    return Hinted(
+        reply_to=0,
+        exact=advice.exact,
+        unit=advice.unit,
+        goals=[goal.name for goal in advice.goals],
+        chances=advice.chances,
+        games=advice.games,
+        choices=[
+            AdvisedChoice(tokens[choice.action], choice.value, choice.margin, list(choice.chances))
+            for choice in advice.choices
+        ],
+    )

@@ -1,0 +1,17 @@
+// Positions of real matches, made by positions.py.
+
+import type { Event, View } from "../../../src/generated/punktegalaxie";
+import { named, seated, type Position as Any } from "../stand";
+import positions from "./positions.json";
+
+export type Position = Any<View, Event>;
+
+export const POSITIONS = positions as unknown as readonly Position[];
+
+export const NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
+
+export const SEATS = seated(NAMES, ["amber", "rose", "sky", "mint", "lilac"]);
+
+export function position(name: string): Position {
+  return named(POSITIONS, name);
+}
