@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from raumhafen.bots import Bot, choice
+from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
@@ -100,13 +101,14 @@ def play_uncompiled(
         derive(lots, key, 2 * number + 1)
         kernels.start(edition, state, options, seats, own)
         who = [(seat + number * rotate) % seats for seat in range(seats)]
+        players = [bots[which].sit(game, edition, seat) for seat, which in enumerate(who)]
         move = 0
         while (mask := kernels.active(edition, state)) and not stop[0]:
             derive(move_key, lots, move)
             seat = nth_seat(mask, pick(move_key[0], seats_in(mask))[1])
             observed[:] = state
             kernels.observe(edition, observed, seat)
-            kernels.apply(edition, state, seat, bots[who[seat]].choose(game, edition, observed, seat, move_key))
+            kernels.apply(edition, state, seat, players[seat].choose(observed, move_key, Limits(NEVER, stop)))
             move += 1
         moves += move
         kernels.scores(edition, state, by_seat)

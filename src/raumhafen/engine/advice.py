@@ -13,6 +13,7 @@ Unit = Literal["points"]  #: what values count: points at the end
 Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greatest there are; counted in games played on
 
 SHOWN = 3  #: so many choices are named
+NEVER = float("inf")  #: no limit of time
 
 
 class Goal(NamedTuple):

@@ -1,0 +1,18 @@
+"""How the search plays a game best: figures found by duels, not by taste. Each game has a card of its own."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Tuning(NamedTuple):
+    """What a search does with the moves of a game."""
+
+    captain: int = 200  #: simulations of the smaller level that searches
+    admiral: int = 4_000  #: simulations of the strongest level
+    ahead: int = 0  #: moves that are played on behind the tree before the position is judged
+    look: int = 16  #: choices that are compared for a move outside the tree, drawn by lot; 1 plays by lot
+    keep: int = 32  #: choices of a position that the tree considers: those that look best right afterwards
+    widen: float = 1.5  #: progressive widening: after n visits, 1 + widen · √n of them
+    explore: float = 0.1  #: how much curiosity weighs against results
+    mix: float = 1.0  #: chosen at random among those tried at least so many times as often as the favourite
