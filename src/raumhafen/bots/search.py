@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from raumhafen.bots.tree import FIRST, IMAGINE, COLUMNS, MOVES, NODES, PERMILLE, SIZE, Tree, find, grow, new_tree
+from raumhafen.bots.tree import COLUMNS, FIRST, IMAGINE, MOVES, NODES, PERMILLE, SIZE, Tree, find, grow, new_tree
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import LIST, pick
 from raumhafen.engine.game import Game
@@ -26,7 +26,7 @@ class Found(NamedTuple):
     """What is known of a choice."""
 
     action: int
-    count: int  #: how often it was tried
+    tries: int  #: how often it was tried
     value: float  #: what came of it on the average, to the seat
     error: float  #: the standard error of that
 
@@ -56,17 +56,17 @@ class Thinker:
         if only is not None:
             return only
         found = self.think(observed, key, limits)
-        close = [one for one in found if one.count >= self.mix * found[0].count]
-        left = pick(key[0], sum(one.count for one in close))[1] if len(close) > 1 else 0
+        close = [one for one in found if one.tries >= self.mix * found[0].tries]
+        left = pick(key[0], sum(one.tries for one in close))[1] if len(close) > 1 else 0
         for one in close:
-            left -= one.count
+            left -= one.tries
             if left < 0:
                 return one.action
         return close[0].action
 
     def think(self, observed: Bytes, key: Words, limits: Limits | None = None) -> list[Found]:
-        """All choices that come into question, the one tried most often first. Without limits of time the same key gives
-        the same answer, if the same was thought about before."""
+        """All choices that come into question, the one tried most often first. Without limits of time the same key
+        gives the same answer, if the same was thought about before."""
         limits = limits or Limits(NEVER, np.zeros(1, np.uint8))
         self._make_room()
         share = -(-self.simulations // len(self._trees))
@@ -109,24 +109,24 @@ class Thinker:
                 chunk = max(1, chunk // 2)
 
     def _found(self, observed: Bytes) -> list[Found]:
-        sums: dict[int, list[float]] = {}
+        sums: dict[int, tuple[int, float, float]] = {}
         for tree in self._trees:
             assert tree is not None
             place = find(observed, self.seat, tree.names)
-            if place < 0:
-                continue
-            first, size = tree.nodes[COLUMNS * place + FIRST], tree.nodes[COLUMNS * place + SIZE]
+            first, size = (int(tree.nodes[COLUMNS * place + column]) for column in (FIRST, SIZE))
             for edge in range(first, first + size):
-                own = sums.setdefault(int(tree.action[edge]), [0, 0.0, 0.0])
-                for column, values in enumerate((tree.count, tree.total, tree.squares)):
-                    own[column] += values[edge].item()
-        found = [_found(action, int(count), total, squares) for action, (count, total, squares) in sums.items()]
-        return sorted(found, key=lambda one: (-one.count, -one.value, one.action))
+                tries, total, squares = sums.get(int(tree.action[edge]), (0, 0.0, 0.0))
+                sums[int(tree.action[edge])] = (
+                    tries + int(tree.tries[edge]),
+                    total + float(tree.total[edge]),
+                    squares + float(tree.squares[edge]),
+                )
+        found = [_found(action, *of_all) for action, of_all in sums.items()]
+        return sorted(found, key=lambda one: (-one.tries, -one.value, one.action))
 
 
-def _found(action: int, count: int, total: float, squares: float) -> Found:
-    if count == 0:
-        return Found(action, 0, 0.0, 1.0)
-    mean = total / count
-    variance = max(squares / count - mean * mean, 0.0)
-    return Found(action, count, mean, (variance / max(count - 1, 1)) ** 0.5 if count > 1 else 1.0)
+def _found(action: int, tries: int, total: float, squares: float) -> Found:
+    if tries < 2:
+        return Found(action, tries, total, 1.0)
+    mean = total / tries
+    return Found(action, tries, mean, (max(squares / tries - mean * mean, 0.0) / (tries - 1)) ** 0.5)

@@ -1,13 +1,13 @@
 """Monte Carlo tree search over what seats know, compiled once for all games.
 
-Every simulation imagines a world that fits what the searching seat knows (`resample`) and plays it. Whoever is to act in
-it chooses by what that seat would know there: the bytes of the state as the seat observes it are the name of a node, and
-the node remembers how its actions have fared. So nobody in an imagined world knows more than at the table, seats that act
-at the same time choose without knowing of each other, chance is whatever the imagined world brings, and a tree stays
-useful from move to move, since positions keep their names.
+Every simulation imagines a world that fits what the searching seat knows (`resample`) and plays it. Whoever is to act
+in it chooses by what that seat would know there: the bytes of the state as the seat observes it are the name of a node,
+and the node remembers how its actions have fared. So nobody in an imagined world knows more than at the table, seats
+that act at the same time choose without knowing of each other, chance is whatever the imagined world brings, and a tree
+stays useful from move to move, since positions keep their names.
 
-What others know differs from world to world, so most of their positions are met only once. They are not worth a node: as
-long as one is new, its seat takes what looks best right afterwards. The same goes for all seats behind the tree.
+What others know differs from world to world, so most of their positions are met only once. They are not worth a node:
+as long as one is new, its seat takes what looks best right afterwards. The same goes for all seats behind the tree.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Tree(NamedTuple):
     names: Words
     nodes: Ids  #: the columns of all nodes, flat
     action: Ids  #: by edge
-    count: Ids  #: by edge: how often it was chosen
+    tries: Ids  #: by edge: how often it was chosen
     total: Real  #: by edge: the values that came of it, to the seat that chose
     squares: Real  #: by edge: the squares of these values
     used: Whole  #: the numbers of the tree
@@ -109,17 +109,18 @@ def place_of(names: Any, name: Any) -> Any:
 
 
 @helper
-def promising(nodes: Any, node: Any, count: Any, total: Any, widen: Any, explore: Any) -> Any:
+def promising(nodes: Any, node: Any, tries: Any, total: Any, widen: Any, explore: Any) -> Any:
     """The edge to try: the best so far, those seldom tried with a bonus; the oftener a node was met, the more of its
     edges come into question, each once before any of them again."""
     first, n, met = np.int64(nodes[node + FIRST]), np.int64(nodes[node + SIZE]), np.int64(nodes[node + MET])
     n = min(n, 1 + np.int64(widen * np.sqrt(1.0 * met)))
     curiosity = explore * np.sqrt(np.log(1.0 + met))
     best, highest = first, -1.0
-    for edge in range(first, first + n):
-        if count[edge] == 0:
+    for i in range(n):
+        edge = first + i
+        if tries[edge] == 0:
             return edge
-        value = total[edge] / count[edge] + curiosity / np.sqrt(1.0 * count[edge])
+        value = total[edge] / tries[edge] + curiosity / np.sqrt(1.0 * tries[edge])
         if value > highest:
             best, highest = edge, value
     return best
@@ -129,7 +130,9 @@ def promising(nodes: Any, node: Any, count: Any, total: Any, widen: Any, explore
 
 
 @helper
-def worth_of(apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, action: Any, values: Any) -> Any:
+def worth_of(
+    apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, action: Any, values: Any
+) -> Any:
     """How good an action looks to its seat right afterwards."""
     copy_into(after, world)
     apply(edition, after, seat, action)
@@ -139,18 +142,15 @@ def worth_of(apply: Any, estimate: Any, edition: Any, world: Any, after: Any, se
 
 @helper
 def best_of_some(
-    apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, ids: Any, n: Any, look: Any, values: Any,
-    seed: Any,
+    apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, ids: Any, n: Any, look: Any,
+    values: Any, seed: Any,
 ) -> Any:  # fmt: skip
     """The action that looks best, of some drawn by lot."""
     chosen, best = np.int64(ids[0]), -1.0
     for i in range(min(look, n)):
         seed, other = pick(seed, n - i)
         ids[i], ids[i + other] = ids[i + other], ids[i]
-        if look > 1:
-            value = worth_of(apply, estimate, edition, world, after, seat, ids[i], values)
-        else:
-            value = 0.0
+        value = worth_of(apply, estimate, edition, world, after, seat, ids[i], values) if look > 1 else 0.0
         if value > best:
             chosen, best = np.int64(ids[i]), value
     return seed, chosen
@@ -179,7 +179,7 @@ _KERNELS = tuple(TYPES[name] for name in IMAGINE)
 def grow(
     active: Any, legal: Any, apply: Any, observe: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: Words, first: int, last: int, settings: Whole,
-    names: Words, nodes: Ids, action: Ids, count: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
+    names: Words, nodes: Ids, action: Ids, tries: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
 ) -> None:  # fmt: skip
     """Run the simulations numbered first … last−1 of a seat that is to act."""
     size = observed.size
@@ -236,7 +236,7 @@ def grow(
                     ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
             if node >= 0:
                 if nodes[node + SIZE] > 0:
-                    edge = promising(nodes, node, count, total, widen, explore)
+                    edge = promising(nodes, node, tries, total, widen, explore)
                 nodes[node + MET] += 1
             if edge >= 0:
                 path[depth], chooser[depth] = edge, actor
@@ -255,7 +255,7 @@ def grow(
         used[MOVES] += moves
         for step in range(depth):
             value = values[chooser[step]]
-            count[path[step]] += 1
+            tries[path[step]] += 1
             total[path[step]] += value
             squares[path[step]] += value * value
 

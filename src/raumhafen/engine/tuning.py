@@ -16,3 +16,6 @@ class Tuning(NamedTuple):
     widen: float = 1.5  #: progressive widening: after n visits, 1 + widen · √n of them
     explore: float = 0.1  #: how much curiosity weighs against results
     mix: float = 1.0  #: chosen at random among those tried at least so many times as often as the favourite
+
+
+UNTUNED = Tuning()
