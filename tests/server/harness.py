@@ -23,7 +23,7 @@ from raumhafen.server.prepare import Catalogue
 from raumhafen.server.run import config, listen
 from raumhafen.server.settings import Settings
 
-PATIENCE = 20.0  #: seconds after which a test no longer waits
+PATIENCE = 60.0  #: seconds after which a test no longer waits
 
 
 class TestCatalogue(Catalogue):
@@ -259,7 +259,7 @@ async def running(settings: Settings, catalogue: Catalogue | None = None) -> Asy
 
 def go(test: Callable[[], Awaitable[None]]) -> None:
     """Run a test that is a coroutine."""
-    asyncio.run(asyncio.wait_for(test(), 120))
+    asyncio.run(asyncio.wait_for(test(), 300))
 
 
 def free_port() -> int:
