@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from threading import Condition, Thread
 
 import numpy as np
@@ -79,7 +80,7 @@ def simulate(
 
 def _spread(games: int, points: int, squares: int) -> float:
     """The standard deviation of a sample, from exact sums; 0 of a single match."""
-    return ((games * squares - points * points) / (games * max(games - 1, 1))) ** 0.5
+    return sqrt((games * squares - points * points) / (games * max(games - 1, 1)))
 
 
 class _Batch:
