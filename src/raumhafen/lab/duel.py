@@ -138,7 +138,8 @@ def mean(games: int, scores: Sequence[float], spreads: Sequence[float]) -> Estim
     """The mean points of a bot and its copies, from those of each of their seats.
 
     Copies play the same matches and are not independent. The mean of several figures never varies more than they do on
-    the average, whatever ties them together; so much is taken as the variance.
+    the average, whatever ties them together; so much is taken as the variance. After a handful of matches that
+    variance is itself a guess: the interval is meant for thirty and more.
     """
     value = sum(scores) / len(scores)
     if games < 2:

@@ -92,6 +92,7 @@ def show_ladder(rungs: Sequence[Any], say: Texts) -> None:
         as_table(part.head, part.rows, part.numbers)
         print()
         print(part.after)
+        print()
 
 
 def page(rungs: Sequence[Any], command: str, sources: str, say: Texts) -> str:
@@ -116,7 +117,9 @@ def _parts(rungs: Sequence[Any], say: Texts) -> Iterator[Part]:
         own = list(alone)
         head = _head(("simulate-bot", "ladder-games", "simulate-points", "duel-interval"), say)
         rows = [[rung.bot, *_measured(rung, number, say)] for rung in own]
-        yield Part(about(game).title, say("ladder-alone"), head, rows, (1, 2, 3, 4), _count(own, say))
+        options = "".join(f", {option.name}={option.spell(option.default)}" for option in about(game).options)
+        title = about(game).title + options
+        yield Part(title, say("ladder-alone"), head, rows, (1, 2, 3, 4), _count(own, say))
 
 
 def _head(names: Sequence[str], say: Texts) -> list[str]:
