@@ -312,7 +312,7 @@ ladder-running = { $number } of { $of }: { $game }, { $seats ->
    *[other] { $seats } seats
 }, { $pair }
 ladder-written = Written by `{ $command }` from the sources { $sources }.
-ladder-together = Each level against the one below. With two seats they change places after every game; at larger tables one of the higher level sits among those of the lower one, at each seat equally often. The share is that of its wins, a shared first place counting its part, with Wilson's interval. A target counts as reached by the share that was measured; how certain that is, the interval tells.
+ladder-together = Each level against the one below. With two seats they change places after every game; at larger tables one of the higher level sits among those of the lower one, at each seat equally often. The share is that of its wins, a shared first place counting its part, with the interval after Wilson. A target counts as reached by the share that was measured; how certain that is, the interval tells.
 ladder-alone = Each bot alone, over the same games: the mean points. A level should have more of them than the one below.
 ladder-game = game
 ladder-seats = seats
