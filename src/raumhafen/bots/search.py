@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from raumhafen.bots.tree import COLUMNS, FIRST, IMAGINE, MOVES, NODES, PERMILLE, SIZE, Tree, find, grow, new_tree
+from raumhafen.bots.tree import COLUMNS, EDGES, FIRST, IMAGINE, MOVES, NODES, PERMILLE, SIZE, Tree, find, grow, new_tree
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import LIST, pick
 from raumhafen.engine.game import Game
@@ -89,8 +89,9 @@ class Thinker:
         return int(ids[0]) if n == 1 else None
 
     def _make_room(self) -> None:
+        """Begin anew where a tree is half full, of nodes or of edges: the position itself must find room in it."""
         for core, tree in enumerate(self._trees):
-            if tree is None or 2 * tree.used[NODES] > tree.names.size:
+            if tree is None or 2 * tree.used[NODES] > tree.names.size or 2 * tree.used[EDGES] > tree.action.size:
                 self._trees[core] = new_tree(self._size, self._size * EDGES_EACH // NODES_EACH // 2)
 
     def _grow(self, tree: Tree, observed: Bytes, key: Words, first: int, last: int, limits: Limits) -> None:

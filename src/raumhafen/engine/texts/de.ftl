@@ -28,6 +28,8 @@ error-names = Du nennst { $found } Namen, aber am Tisch sind nur { $seats } Plä
 error-bots-too-many = Du nennst { $found } Bots, aber am Tisch sind nur { $seats } Plätze.
 error-bots-seats = Du nennst { $found } Bots für { $seats } Plätze. Nenne einen für alle oder für jeden Platz einen.
 error-games = Es muss mindestens eine Partie sein, nicht { $found }.
+error-above-zero = { $option } braucht eine Zahl über 0, zum Beispiel 0.5, nicht „{ $found }“.
+error-duel-bots = Nenne die Bots, die sich messen sollen: mindestens zwei, oder einen, wenn man das Spiel allein spielt.
 error-workers = Es muss mindestens einer arbeiten, nicht { $found }.
 error-load-with = { $option } verträgt sich nicht mit --load: Das steht schon in der Aufzeichnung.
 error-load-game = Die Aufzeichnung gehört zum Spiel „{ $found }“, nicht zu „{ $game }“.
@@ -294,6 +296,31 @@ simulate-wins = Siege
 simulate-share = Anteil
 simulate-points = Punkte im Mittel
 simulate-key = Schlüssel { $key }: Derselbe Schlüssel gibt dieselben Partien.
+
+duel-table = Am Tisch: { $bots }. Nach jeder Partie wechseln sie die Plätze.
+duel-alone = Alle spielen dieselben Partien, jeder für sich.
+duel-limit = Wer sucht, hat { $seconds } s für jeden Zug.
+duel-interval = 95 %
+duel-even = gleicher Anteil
+duel-above = liegt darüber
+duel-open = ungewiss
+duel-key = Schlüssel { $key }: Damit gibt es dieselben Partien noch einmal; doch wer nach der Uhr denkt, spielt sie vielleicht anders.
+
+ladder-title = Die Rangleiter der Bots
+ladder-running = { $number } von { $of }: { $game }, { $seats ->
+    [one] allein
+   *[other] { $seats } Plätze
+}, { $pair }
+ladder-written = Geschrieben von `{ $command }` aus den Quellen { $sources }.
+ladder-together = Jede Stufe gegen die darunter. Zu zweit wechseln sie nach jeder Partie die Plätze; an größeren Tischen sitzt eine der höheren Stufe zwischen lauter solchen der niedrigeren, auf jedem Platz gleich oft. Der Anteil ist der an den Siegen, ein geteilter erster Platz zählt anteilig, dazu das Intervall nach Wilson. Ob ein Ziel erreicht ist, sagt der gemessene Anteil; wie sicher das ist, sagt das Intervall.
+ladder-alone = Jeder Bot für sich, in denselben Partien: die Punkte im Mittel. Eine Stufe sollte mehr davon haben als die darunter.
+ladder-game = Spiel
+ladder-seats = Plätze
+ladder-pair = Paarung
+ladder-games = Partien
+ladder-more = > { $value }
+ladder-exact = exakt
+ladder-count = Erreicht: { $reached } von { $of }.
 
 solve-running = Es wird gelöst
 solve-title = { $title } { $level }: { $positions } Stellungen in { $seconds } s gelöst

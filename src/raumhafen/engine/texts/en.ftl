@@ -28,6 +28,8 @@ error-names = { $found } names were given, but the table has { $seats } seats.
 error-bots-too-many = { $found } bots were given, but the table has { $seats } seats.
 error-bots-seats = { $found } bots were given for { $seats } seats. Name one bot for all seats, or one for each.
 error-games = There must be at least one game, not { $found }.
+error-above-zero = { $option } takes a number above 0, such as 0.5, not “{ $found }”.
+error-duel-bots = Name the bots that are to meet: at least two, or one in a game that is played alone.
 error-workers = There must be at least one worker, not { $found }.
 error-load-with = { $option } cannot go together with --load: the record already says it.
 error-load-game = The record is of the game “{ $found }”, not of “{ $game }”.
@@ -294,6 +296,31 @@ simulate-wins = wins
 simulate-share = share
 simulate-points = points on average
 simulate-key = Key { $key }: the same key plays the same games.
+
+duel-table = At the table: { $bots }. After every game they change seats.
+duel-alone = Each plays the same games, alone.
+duel-limit = A bot that searches has { $seconds } s for each move.
+duel-interval = 95 %
+duel-even = even share
+duel-above = above it
+duel-open = uncertain
+duel-key = Key { $key }: the same games again; but whoever thinks by the clock may play them differently.
+
+ladder-title = The ladder of bots
+ladder-running = { $number } of { $of }: { $game }, { $seats ->
+    [one] alone
+   *[other] { $seats } seats
+}, { $pair }
+ladder-written = Written by `{ $command }` from the sources { $sources }.
+ladder-together = Each level against the one below. With two seats they change places after every game; at larger tables one of the higher level sits among those of the lower one, at each seat equally often. The share is that of its wins, a shared first place counting its part, with the interval after Wilson. A target counts as reached by the share that was measured; how certain that is, the interval tells.
+ladder-alone = Each bot alone, over the same games: the mean points. A level should have more of them than the one below.
+ladder-game = game
+ladder-seats = seats
+ladder-pair = pair
+ladder-games = games
+ladder-more = > { $value }
+ladder-exact = exact
+ladder-count = Reached: { $reached } of { $of }.
 
 solve-running = Solving
 solve-title = { $title } { $level }: { $positions } positions solved in { $seconds } s
