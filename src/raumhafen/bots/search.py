@@ -8,14 +8,28 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from raumhafen.bots.tree import COLUMNS, EDGES, FIRST, IMAGINE, MOVES, NODES, PERMILLE, SIZE, Tree, find, grow, new_tree
+from raumhafen.bots.tree import (
+    COLUMNS,
+    EDGES,
+    FIRST,
+    IMAGINE,
+    MOVES,
+    NODES,
+    PERMILLE,
+    SETTINGS,
+    SIZE,
+    Tree,
+    find,
+    grow,
+    new_tree,
+)
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import LIST, pick
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Words
 from raumhafen.engine.tuning import Tuning
 
-UNLIMITED = 1 << 40  #: simulations, where time is the limit
+UNLIMITED = BEHIND  #: simulations, where time is the limit
 NODES_EACH = 8  #: nodes that a simulation adds, at most and on the average
 EDGES_EACH = 32
 SMALLEST, LARGEST = 1 << 12, 1 << 19  #: nodes of a tree
@@ -38,9 +52,9 @@ class Thinker:
         self.game, self.edition, self.seat, self.simulations = game, edition, seat, simulations
         self.mix = tuning.mix
         self._kernels = [getattr(game.kernels, name) for name in IMAGINE]
+        wishes = [getattr(tuning, name) for name in SETTINGS]
         self._settings = np.array(
-            [tuning.ahead, tuning.look, tuning.keep, round(tuning.widen * PERMILLE), round(tuning.explore * PERMILLE)],
-            np.int64,
+            [round(wish * PERMILLE) if isinstance(wish, float) else wish for wish in wishes], np.int64
         )
         self._size = min(max(1 << (2 * NODES_EACH * simulations // cores).bit_length(), SMALLEST), LARGEST)
         self._trees: list[Tree | None] = [None] * cores
@@ -96,6 +110,10 @@ class Thinker:
 
     def _grow(self, tree: Tree, observed: Bytes, key: Words, first: int, last: int, limits: Limits) -> None:
         """Run simulations, looking at the clock now and then; the first ones in any case."""
+        kernels, worlds = self.game.kernels, int(self._settings[WORLDS])
+        cast(Any, look_again)(
+            kernels.apply, kernels.resample, kernels.estimate, self.edition, observed, self.seat, key, worlds, *tree
+        )
         run, chunk = cast(Any, grow), 1  # mypy does not count arguments behind a star
         stop = np.zeros(1, np.uint8)
         while first < last:

@@ -42,9 +42,9 @@ from raumhafen.engine.kernel import (
 IMAGINE = ("active", "legal", "apply", "observe", "resample", "estimate", "focus")
 
 #: Settings of a search, by their places in an array of whole numbers; see `engine.tuning`. Fractions are thousandths.
-AHEAD, LOOK, KEEP, WIDEN, EXPLORE = range(5)
-SETTINGS = 5
-PERMILLE = 1000.0
+AHEAD, LOOK, KEEP, WIDEN, EXPLORE, WORLDS, TRUST, RIPE = range(8)
+SETTINGS = ("ahead", "look", "keep", "widen", "explore", "worlds", "trust", "ripe")
+PERMILLE = 1000
 
 #: Columns of a node: its first edge, how many, how often it was met.
 FIRST, SIZE, MET = range(3)
@@ -55,6 +55,8 @@ NODES, EDGES, MOVES = range(3)
 MOST = 64  #: edges of a node, at most
 DEEPEST = 512  # choices that are remembered in one simulation
 IN_TREE = -1  # no end in sight
+NOWHERE = -1
+BEHIND = 1 << 40  #: no simulation has so high a number
 
 _W = np.uint64
 _M1, _M2, _29, _32 = _W(0x9E3779B97F4A7C15), _W(0xD6E8FEB86659FD93), _W(29), _W(32)
@@ -66,22 +68,37 @@ class Tree(NamedTuple):
     names: Words
     nodes: Ids  #: the columns of all nodes, flat
     action: Ids  #: by edge
+    base: Real  #: by edge: how good it looked right afterwards
     tries: Ids  #: by edge: how often it was chosen
     total: Real  #: by edge: the values that came of it, to the seat that chose
     squares: Real  #: by edge: the squares of these values
     used: Whole  #: the numbers of the tree
 
 
+class Desk(NamedTuple):
+    """Room to think in: nothing is allocated while simulations run."""
+
+    guess: Bytes  #: a world that whoever acts imagines
+    after: Bytes  #: that world, an action later
+    values: Real
+    ids: Ids
+    sums: Real
+    ranked: Ids
+    worth: Real
+    lots: Words
+
+
 def new_tree(nodes: int, edges: int) -> Tree:
     """An empty tree for so many nodes (a power of two) and edges."""
     return Tree(
-        np.zeros(nodes, np.uint64),
-        np.zeros(COLUMNS * nodes, np.int32),
-        np.zeros(edges, np.int32),
-        np.zeros(edges, np.int32),
-        np.zeros(edges),
-        np.zeros(edges),
-        np.zeros(3, np.int64),
+        names=np.zeros(nodes, np.uint64),
+        nodes=np.zeros(COLUMNS * nodes, np.int32),
+        action=np.zeros(edges, np.int32),
+        base=np.zeros(edges),
+        tries=np.zeros(edges, np.int32),
+        total=np.zeros(edges),
+        squares=np.zeros(edges),
+        used=np.zeros(3, np.int64),
     )
 
 
@@ -109,18 +126,44 @@ def place_of(names: Any, name: Any) -> Any:
 
 
 @helper
-def promising(nodes: Any, node: Any, tries: Any, total: Any, widen: Any, explore: Any) -> Any:
-    """The edge to try: the best so far, those seldom tried with a bonus; the oftener a node was met, the more of its
-    edges come into question, each once before any of them again."""
-    first, n, met = np.int64(nodes[node + FIRST]), np.int64(nodes[node + SIZE]), np.int64(nodes[node + MET])
-    n = min(n, 1 + np.int64(widen * np.sqrt(1.0 * met)))
-    curiosity = explore * np.sqrt(np.log(1.0 + met))
+def enter(names: Any, used: Any, name: Any) -> Any:
+    """The place of a node, which is new if it was never met; nowhere if there is no room left."""
+    place = place_of(names, name)
+    if names[place] == _W(0):
+        if 4 * used[NODES] >= 3 * names.size:
+            return np.int64(NOWHERE)
+        names[place] = name
+        used[NODES] += 1
+    return place
+
+
+@helper
+def add_edges(tree: Any, node: Any, desk: Any, kept: Any) -> Any:
+    """Give a node its edges, the best first. The first of them; nowhere if there is no room left."""
+    first = tree.used[EDGES]
+    if first + kept > tree.action.size:
+        return np.int64(NOWHERE)
+    tree.nodes[node + FIRST], tree.nodes[node + SIZE] = first, kept
+    for i in range(kept):
+        tree.action[first + i], tree.base[first + i] = desk.ranked[i], desk.worth[i]
+    tree.used[EDGES] += kept
+    return first
+
+
+@helper
+def promising(tree: Any, node: Any, settings: Any) -> Any:
+    """The edge to try: the best so far, as it looked and as it fared, those seldom tried with a bonus. The oftener a
+    node was met, the more of its edges come into question."""
+    first, n, met = np.int64(tree.nodes[node + FIRST]), tree.nodes[node + SIZE], 1.0 * tree.nodes[node + MET]
+    n = min(n, 1 + np.int64(settings[WIDEN] * np.sqrt(met) / PERMILLE))
+    curiosity, trust = settings[EXPLORE] * np.sqrt(np.log(1.0 + met)) / PERMILLE, settings[TRUST]
     best, highest = first, -1.0
     for i in range(n):
         edge = first + i
-        if tries[edge] == 0:
+        tried = np.int64(tree.tries[edge])
+        if tried + trust == 0:
             return edge
-        value = total[edge] / tries[edge] + curiosity / np.sqrt(1.0 * tries[edge])
+        value = (tree.total[edge] + trust * tree.base[edge]) / (tried + trust) + curiosity / np.sqrt(1.0 + tried)
         if value > highest:
             best, highest = edge, value
     return best
@@ -130,48 +173,57 @@ def promising(nodes: Any, node: Any, tries: Any, total: Any, widen: Any, explore
 
 
 @helper
-def worth_of(
-    apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, action: Any, values: Any
-) -> Any:
-    """How good an action looks to its seat right afterwards."""
-    copy_into(after, world)
-    apply(edition, after, seat, action)
-    estimate(edition, after, values)
-    return values[seat]
+def imagine(resample: Any, edition: Any, seen: Any, seat: Any, desk: Any, seed: Any) -> Any:
+    """Imagine a world from what a seat sees; the next seed."""
+    seed, _ = pick(seed, 2)
+    desk.lots[0], desk.lots[1] = seed, ~seed
+    copy_into(desk.guess, seen)
+    resample(edition, desk.guess, seat, desk.lots)
+    return seed
 
 
 @helper
-def best_of_some(
-    apply: Any, estimate: Any, edition: Any, world: Any, after: Any, seat: Any, ids: Any, n: Any, look: Any,
-    values: Any, seed: Any,
-) -> Any:  # fmt: skip
+def worth_of(apply: Any, estimate: Any, edition: Any, seat: Any, action: Any, desk: Any) -> Any:
+    """How good an action looks to its seat right afterwards, in the world it imagines."""
+    copy_into(desk.after, desk.guess)
+    apply(edition, desk.after, seat, action)
+    estimate(edition, desk.after, desk.values)
+    return desk.values[seat]
+
+
+@helper
+def best_of_some(apply: Any, estimate: Any, edition: Any, seat: Any, n: Any, look: Any, desk: Any, seed: Any) -> Any:
     """The action that looks best, of some drawn by lot."""
-    chosen, best = np.int64(ids[0]), -1.0
+    chosen, best = np.int64(desk.ids[0]), -1.0
     for i in range(min(look, n)):
         seed, other = pick(seed, n - i)
-        ids[i], ids[i + other] = ids[i + other], ids[i]
-        value = worth_of(apply, estimate, edition, world, after, seat, ids[i], values) if look > 1 else 0.0
+        desk.ids[i], desk.ids[i + other] = desk.ids[i + other], desk.ids[i]
+        value = worth_of(apply, estimate, edition, seat, desk.ids[i], desk) if look > 1 else 0.0
         if value > best:
-            chosen, best = np.int64(ids[i]), value
+            chosen, best = np.int64(desk.ids[i]), value
     return seed, chosen
 
 
 @helper
-def insert(worth: Any, ranked: Any, kept: Any, keep: Any, value: Any, action: Any) -> Any:
-    """Put an action in its place among the best; how many there are now."""
-    if kept == keep and value <= worth[kept - 1]:
-        return kept
-    at = min(kept, keep - 1)
-    while at > 0 and worth[at - 1] < value:
-        worth[at], ranked[at] = worth[at - 1], ranked[at - 1]
-        at -= 1
-    worth[at], ranked[at] = value, action
-    return min(kept + 1, keep)
+def rank(desk: Any, n: Any, keep: Any) -> Any:
+    """Put the actions that look best in their order; how many are kept."""
+    kept = np.int64(0)
+    for i in range(n):
+        value = desk.sums[i]
+        if kept == keep and value <= desk.worth[kept - 1]:
+            continue
+        at = min(kept, keep - 1)
+        while at > 0 and desk.worth[at - 1] < value:
+            desk.worth[at], desk.ranked[at] = desk.worth[at - 1], desk.ranked[at - 1]
+            at -= 1
+        desk.worth[at], desk.ranked[at] = value, desk.ids[i]
+        kept = min(kept + 1, keep)
+    return kept
 
 
 # --- simulations ------------------------------------------------------------------------------------------------------
 
-_TREE = (u64s, i32s, i32s, i32s, f64s, f64s, i64s)
+_TREE = (u64s, i32s, i32s, f64s, i32s, f64s, f64s, i64s)
 _KERNELS = tuple(TYPES[name] for name in IMAGINE)
 
 
@@ -179,19 +231,19 @@ _KERNELS = tuple(TYPES[name] for name in IMAGINE)
 def grow(
     active: Any, legal: Any, apply: Any, observe: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: Words, first: int, last: int, settings: Whole,
-    names: Words, nodes: Ids, action: Ids, tries: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
+    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
 ) -> None:  # fmt: skip
     """Run the simulations numbered first … last−1 of a seat that is to act."""
+    tree = Tree(names, nodes, action, base, tries, total, squares, used)
     size = observed.size
-    world, after = np.empty(size, np.uint8), np.empty(size, np.uint8)
-    padded = np.zeros((size + 7) // 8 * 8, np.uint8)
+    desk = Desk(
+        np.empty(size, np.uint8), np.empty(size, np.uint8), np.empty(SEATS), np.empty(LIST, np.int32), np.empty(LIST),
+        np.empty(MOST, np.int32), np.empty(MOST), np.empty(2, np.uint64),
+    )  # fmt: skip
+    world, padded = np.empty(size, np.uint8), np.zeros((size + 7) // 8 * 8, np.uint8)
     seen, words = padded[:size], padded.view(np.uint64)
-    ids, values = np.empty(LIST, np.int32), np.empty(SEATS)
-    ranked, worth = np.empty(MOST, np.int32), np.empty(MOST)
     path, chooser = np.empty(DEEPEST, np.int64), np.empty(DEEPEST, np.int64)
-    own = np.empty(2, np.uint64)
-    widen, explore = settings[WIDEN] / PERMILLE, settings[EXPLORE] / PERMILLE
-    keep = min(settings[KEEP], MOST)
+    own, ids = np.empty(2, np.uint64), desk.ids
     for number in range(first, last):
         if stop[0]:
             break
@@ -199,62 +251,56 @@ def grow(
         seed = own[0] ^ own[1]
         copy_into(world, observed)
         resample(edition, world, seat, own)
-        depth, moves, ahead = 0, 0, np.int64(IN_TREE)
+        depth, ahead = 0, np.int64(IN_TREE)
         while ahead != 0 and depth < DEEPEST:
             mask = active(edition, world)
             if mask == 0:
                 break
             seed, nth = pick(seed, seats_in(mask)) if mask & (mask - 1) else (seed, np.int64(0))
             actor = nth_seat(mask, nth)
-            node, edge = np.int64(-1), np.int64(-1)
+            copy_into(seen, world)
+            observe(edition, seen, actor)
+            node = edge = np.int64(NOWHERE)
             if ahead == IN_TREE:
-                copy_into(seen, world)
-                observe(edition, seen, actor)
-                name = name_of(words, actor)
-                place = place_of(names, name)
-                node = COLUMNS * place
-                if names[place] == _W(0):
-                    if 4 * used[NODES] < 3 * names.size:
-                        names[place] = name
-                        used[NODES] += 1
-                    elif actor == seat:
-                        ahead = settings[AHEAD]  # no room for more
-                        continue
-                    else:
-                        node = np.int64(-1)
-            if node >= 0 and nodes[node + SIZE] == 0 and (actor == seat or nodes[node + MET] > 0):
-                kept = np.int64(0)
-                for i in range(focus(edition, world, actor, ids, legal(edition, world, actor, ids))):
-                    value = worth_of(apply, estimate, edition, world, after, actor, ids[i], values)
-                    kept = insert(worth, ranked, kept, keep, value, ids[i])
-                if used[EDGES] + kept <= action.size:
-                    nodes[node + FIRST], nodes[node + SIZE] = used[EDGES], kept
-                    for i in range(kept):
-                        action[used[EDGES] + i] = ranked[i]
-                    used[EDGES] += kept
-                if actor == seat:
-                    ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
+                node = COLUMNS * enter(names, used, name_of(words, actor))
+                if actor == seat and depth > 0 and (node < 0 or nodes[node + MET] < settings[RIPE]):
+                    if node >= 0:
+                        nodes[node + MET] += 1
+                    ahead = settings[AHEAD]  # the tree ends here
+                    continue
+            if node >= 0 and nodes[node + SIZE] > 0:
+                edge = promising(tree, node, settings)
+                chosen = np.int64(action[edge])
+            else:
+                # Judge the choices in a world that the actor imagines: of this one it would know too much.
+                seed = imagine(resample, edition, seen, actor, desk, seed)
+                n = focus(edition, seen, actor, ids, legal(edition, seen, actor, ids))
+                if node >= 0 and (actor == seat or nodes[node + MET] > 0):
+                    worlds = settings[WORLDS] if depth == 0 else 1
+                    for i in range(n):
+                        desk.sums[i] = worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
+                    for _ in range(1, worlds):
+                        seed = imagine(resample, edition, seen, actor, desk, seed)
+                        for i in range(n):
+                            desk.sums[i] += worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
+                    edge = add_edges(tree, node, desk, rank(desk, n, min(settings[KEEP], MOST)))
+                    chosen = np.int64(desk.ranked[0])
+                    if actor == seat:
+                        ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
+                else:
+                    seed, chosen = best_of_some(apply, estimate, edition, actor, n, settings[LOOK], desk, seed)
             if node >= 0:
-                if nodes[node + SIZE] > 0:
-                    edge = promising(nodes, node, tries, total, widen, explore)
                 nodes[node + MET] += 1
             if edge >= 0:
                 path[depth], chooser[depth] = edge, actor
                 depth += 1
-                chosen = np.int64(action[edge])
-            else:
-                n = focus(edition, world, actor, ids, legal(edition, world, actor, ids))
-                seed, chosen = best_of_some(
-                    apply, estimate, edition, world, after, actor, ids, n, settings[LOOK], values, seed
-                )
             apply(edition, world, actor, chosen)
-            moves += 1
+            used[MOVES] += 1
             if ahead > 0:
                 ahead -= 1
-        estimate(edition, world, values)
-        used[MOVES] += moves
+        estimate(edition, world, desk.values)
         for step in range(depth):
-            value = values[chooser[step]]
+            value = desk.values[chooser[step]]
             tries[path[step]] += 1
             total[path[step]] += value
             squares[path[step]] += value * value
@@ -262,8 +308,37 @@ def grow(
 
 @compiled(i64(u8s, i64, u64s))
 def find(observed: Bytes, seat: int, names: Words) -> Any:
-    """The node of what a seat observes, by its place; −1 if it was never met."""
+    """The node of what a seat observes, by its place; nowhere if it was never met."""
     padded = np.zeros((observed.size + 7) // 8 * 8, np.uint8)
     copy_into(padded[: observed.size], observed)
     place = place_of(names, name_of(padded.view(np.uint64), seat))
-    return place if names[place] != _W(0) else np.int64(-1)
+    return place if names[place] != _W(0) else np.int64(NOWHERE)
+
+
+@compiled(void(TYPES["apply"], TYPES["resample"], TYPES["estimate"], fixed, u8s, i64, u64s, i64, *_TREE))
+def look_again(
+    apply: Any, resample: Any, estimate: Any, edition: Bytes, observed: Bytes, seat: int, key: Words, worlds: int,
+    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole,
+) -> None:  # fmt: skip
+    """Judge the choices of a node anew, in more worlds: it was one among many, and now it is the position at hand."""
+    node = COLUMNS * find(observed, seat, names)
+    if node < 0 or nodes[node + SIZE] == 0:
+        return
+    guess, after, values, lots = (
+        np.empty_like(observed),
+        np.empty_like(observed),
+        np.empty(SEATS),
+        np.empty(2, np.uint64),
+    )
+    first = nodes[node + FIRST]
+    last = first + nodes[node + SIZE]
+    base[first:last] = 0.0
+    for number in range(worlds):
+        derive(lots, key, BEHIND + number)
+        copy_into(guess, observed)
+        resample(edition, guess, seat, lots)
+        for edge in range(first, last):
+            copy_into(after, guess)
+            apply(edition, after, seat, action[edge])
+            estimate(edition, after, values)
+            base[edge] += values[seat] / worlds

@@ -15,6 +15,9 @@ class Tuning(NamedTuple):
     keep: int = 32  #: choices of a position that the tree considers: those that look best right afterwards
     widen: float = 1.5  #: progressive widening: after n visits, 1 + widen · √n of them
     explore: float = 0.1  #: how much curiosity weighs against results
+    worlds: int = 16  #: in which the choices at hand are judged before the search begins
+    trust: int = 0  #: how many tries that judgement counts for
+    ripe: int = 0  #: so often a position must have been met before its choices are looked at
     mix: float = 1.0  #: chosen at random among those tried at least so many times as often as the favourite
 
 
