@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from raumhafen.bots.tree import (
+    BEHIND,
     COLUMNS,
     EDGES,
     FIRST,
@@ -18,9 +19,11 @@ from raumhafen.bots.tree import (
     PERMILLE,
     SETTINGS,
     SIZE,
+    WORLDS,
     Tree,
     find,
     grow,
+    look_again,
     new_tree,
 )
 from raumhafen.engine.advice import NEVER, Limits
