@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from raumhafen.bots.coach import advise, has_coach
+from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
-from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.errors import NotNow
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
@@ -75,8 +75,6 @@ class Hints:
         """What a seat should do now; `ready` says whether the coach is."""
         import numpy as np
 
-        if not has_coach(match.game.about):
-            raise NotThere("no-coach", game=match.game.about.title)
         if not ready:
             raise NotNow("coach-preparing")
         if match.over:
@@ -115,6 +113,7 @@ def _told(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
     return Hinted(
         reply_to=0,
         exact=advice.exact,
+        sure=advice.sure,
         unit=advice.unit,
         goals=[goal.name for goal in advice.goals],
         chances=advice.chances,
