@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
 from raumhafen.server.errors import NotNow
+from raumhafen.server.players import thinkers
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "coach")
+        self._pool = thinkers(1, "coach")
         self._waiting = 0
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:

@@ -6,9 +6,12 @@ import asyncio
 import logging
 import os
 import secrets
+import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -17,14 +20,27 @@ if TYPE_CHECKING:
     from raumhafen.engine.match import Match
     from raumhafen.server.table import Table
 
+NICE = 10  #: how far those who think step back
+
 logger = logging.getLogger("raumhafen.server")
+
+
+def thinkers(threads: int, name: str) -> ThreadPoolExecutor:
+    """Threads that think for long: whoever else waits for a processor gets it first, above all the event loop."""
+    return ThreadPoolExecutor(threads, name, initializer=_step_back)
+
+
+def _step_back() -> None:
+    if sys.platform == "linux":  # where a thread has a priority of its own
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 class Players:
     """The threads in which bots think. Those that choose at once do not stand in line behind those that search."""
 
     def __init__(self, threads: int) -> None:
-        self._searching = ThreadPoolExecutor(threads, "search")
+        self._searching = thinkers(threads, "search")
         self._quick = ThreadPoolExecutor(1, "bot")
 
     async def choose(self, player: Player, observed: Bytes, stop: Bytes) -> int:
