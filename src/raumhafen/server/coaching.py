@@ -95,6 +95,7 @@ class Hints:
         except Stopped:
             raise NotNow("hint-late") from None
         except BaseException:
+            question.stop[0] = 1  # the lounge closes, or nothing will come of it
             if self._questions.get(seat) is question:
                 del self._questions[seat]
             raise

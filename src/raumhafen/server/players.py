@@ -90,6 +90,9 @@ class Bots:
         try:
             player = await self._player(match, seat, level)
             chosen: int | None = await self._players.choose(player, observed, thought.stop)
+        except asyncio.CancelledError:  # the lounge closes
+            thought.stop[0] = 1
+            raise
         except Exception:  # the others at the table shall not wait for ever
             logger.exception("bot %s failed; it plays by lot", level)
             chosen = None
