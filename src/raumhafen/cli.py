@@ -163,7 +163,9 @@ def play(
     seats: Seats = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy, optimal; or none. Usually: greedy."),
+        typer.Option(
+            metavar="A,B", help="Bots for the last seats: cadet, pilot, captain, admiral; none. Usually: pilot."
+        ),
     ] = None,
     names: Annotated[
         str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")

@@ -116,3 +116,32 @@ def test_cards_are_swapped_until_ready(visit, lounge):
     page.locator("[data-choice=ready]").click()
     page.locator("ol.log li", has_text="You are ready").wait_for()
     assert page.locator("button[data-back]").count() == 0
+
+
+#: Notes whether a seat was ever seen to think: that may be over before a test looks.
+WATCH = """() => {
+    const look = () => (window.thought ||= Boolean(document.querySelector("[data-thinking=true] .thinking")));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+}"""
+
+
+def test_against_a_captain_with_the_coach_at_ones_side(visit, lounge):
+    page = visit()
+    open_table(page, lounge.address, "me", "bot:captain", game="raumschiffe", variant="cuddle", target="6", limit="6")
+    page.locator("[data-seat='1']", has_text="Vega").or_(page.locator("[data-seat='1']", has_text="Rigel")).wait_for()
+    page.evaluate(WATCH)
+    hint = page.locator("[data-hint=there]")
+    for _ in range(9):  # ask, and do what the coach would do, until the ship is laid out
+        page.locator("[data-mine=true]").wait_for()
+        page.locator("[data-action=hint]:visible:enabled").click()
+        hint.wait_for()
+        said = hint.inner_text().replace("\u00a0", " ")
+        assert ("% (± " in said) == (hint.get_attribute("data-sure") != "only")
+        if page.locator("[data-choice=ready]").count():
+            break
+        hint.locator("[data-advised]").first.click()
+        hint.wait_for(state="detached")
+    play_on(page, by_mouse(3))
+    assert page.evaluate("window.thought")
+    assert "Captain" in page.locator("[data-seat='1']").inner_text()

@@ -21,7 +21,8 @@ def test_games_and_their_rules(home):
             games = {game.id: game for game in listed}
             assert not games["schlachten"].ready
             assert games["schlachten"].editions == ["reference"]
-            assert games["schlachten"].levels[:2] == ["random", "greedy"]
+            assert games["schlachten"].levels == ["cadet", "pilot", "captain", "admiral"]
+            assert games["schlachten"].level == "pilot"
             assert [(option.name, option.default, option.values) for option in games["toy"].options] == [
                 ("rounds", "3", []),
                 ("mood", "calm", ["calm", "wild"]),

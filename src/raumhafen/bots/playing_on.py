@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 
 from raumhafen.bots import choice, greedy
-from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped
+from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped
 from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
@@ -31,8 +31,6 @@ from raumhafen.engine.kernel import (
 
 EFFORT = 4  #: worlds that the bot imagines for each move it plays on: more of it costs more games than it is worth
 WORLDS = 8  #: games at a time
-ROUGHLY = 400  #: games that are enough where there is nothing to choose
-CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
 
 #: The kernels that run a game on; those that bots are given come on top.
 RUN = ("active", "scores", "observe")
@@ -92,7 +90,6 @@ def judge(
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
     kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
-    worlds = worlds if n > 1 else min(worlds, ROUGHLY)
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()

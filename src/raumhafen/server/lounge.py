@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from typing import NamedTuple
 
-from raumhafen.bots import BOTS, OPTIMAL
+from raumhafen.bots import BOTS, OPTIMAL, USUAL
 from raumhafen.bots.coach import expert_for
 from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
@@ -19,7 +19,7 @@ from raumhafen.server import log
 from raumhafen.server.coaching import Coaching
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
 from raumhafen.server.ledger import Plan
-from raumhafen.server.live import STAND_IN, LiveTable, Services
+from raumhafen.server.live import LiveTable, Services
 from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
@@ -353,7 +353,7 @@ class Lounge:
     def _check_level(self, level: str, table: Table) -> str:
         """A bot that can play there; the usual one, if nobody says which."""
         if level in ("", *BOTS):
-            return level or STAND_IN
+            return level or USUAL
         only = self.limited_bots(table.game)
         if level not in only:
             raise BadInput("bot", found=level[:40], known=", ".join([*BOTS, *only]))

@@ -10,8 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
-from raumhafen.bots import BOTS, OPTIMAL
-from raumhafen.bots.coach import has_coach
+from raumhafen.bots import BOTS, LEVELS, OPTIMAL, USUAL
 from raumhafen.server.errors import NotNow, NotThere
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
@@ -83,9 +82,9 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
             for option in about.options
         ],
         editions=lounge.catalogue.editions(game),
-        levels=[*BOTS, *only],
+        levels=[*LEVELS, *only],
+        level=USUAL,
         only=only,
-        coach=has_coach(about),
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
         book=about.book,

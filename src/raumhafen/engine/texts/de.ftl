@@ -116,8 +116,24 @@ name-bot-7 = Antares
 name-bot-8 = Spica
 and = { $first } und { $last }
 
+level-cadet = Kadett
+level-cadet-about = spielt, was erlaubt ist, und meidet nur das Schlechteste
+level-pilot = Pilot
+level-pilot-about = nimmt, was gleich danach am besten aussieht
+level-captain = Kapitän
+level-captain-about = denkt ein Stück voraus
+level-admiral = Admiral
+level-admiral-about = denkt so gründlich nach, wie es in zwei Sekunden geht
+level-optimal = Orakel
+level-optimal-about = kennt die Lösung und spielt fehlerlos
+level-random = Zufall
+level-random-about = lost jeden Zug aus
+level-greedy = Gierig
+level-greedy-about = nimmt wie der Pilot, was gleich danach am besten aussieht
+
 play-seats = Am Tisch: { $names }.
-play-seat-bot = { $name } (Bot, { $bot })
+play-seat-bot = { $name } (Bot, { $level })
+play-thinking = { $name } überlegt …
 play-key-hash = Der Schlüssel hinter allem Zufall bleibt bis zum Ende geheim. Prüfen kannst du ihn dann mit seiner SHA-256-Prüfsumme:
 play-key = Der Schlüssel dieser Partie war { $key }
 play-help-hint = Tippe eine Nummer oder die Wörter; „{ $help }“ zeigt, was sonst noch geht.
@@ -173,13 +189,22 @@ help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
 
 hint-thinking = Der Coach überlegt …
+hint-only = Du hast nur diese eine Möglichkeit:
+hint-clear = Der erste Vorschlag ist klar der beste.
+hint-probable = Der erste Vorschlag ist wahrscheinlich der beste.
+hint-even = Die besten Vorschläge nehmen sich kaum etwas.
 hint-exact = Der Coach hat es bis zum Ende ausgerechnet:
+hint-search = Der Coach hat vorausgedacht und schätzt, wie oft du damit gewinnst:
 hint-estimate = Der Coach schätzt. So ging es im Mittel aus, wenn ein Bot von hier an weiterspielt, je { $games } Mal probiert:
 hint-points = { $exact ->
     [yes] { $value }
    *[no] etwa { $value } (± { $margin })
 } Punkte
-hint-chance = { $kind ->
+hint-chance = { $exact ->
+    [yes] { $chance }
+   *[no] { $chance } (± { $margin })
+} Siegchance
+hint-percent = { $kind ->
     [sure-0] unmöglich
     [sure-100] sicher
     [least] unter 1{ "\u00A0" }%

@@ -116,8 +116,24 @@ name-bot-7 = Antares
 name-bot-8 = Spica
 and = { $first } and { $last }
 
+level-cadet = Cadet
+level-cadet-about = plays whatever is allowed and avoids only the worst
+level-pilot = Pilot
+level-pilot-about = takes what looks best right afterwards
+level-captain = Captain
+level-captain-about = thinks some way ahead
+level-admiral = Admiral
+level-admiral-about = thinks as hard as two seconds allow
+level-optimal = Oracle
+level-optimal-about = knows the solution and makes no mistakes
+level-random = Chance
+level-random-about = draws every move by lot
+level-greedy = Greedy
+level-greedy-about = takes what looks best right afterwards, as a pilot does
+
 play-seats = At the table: { $names }.
-play-seat-bot = { $name } (bot, { $bot })
+play-seat-bot = { $name } (bot, { $level })
+play-thinking = { $name } is thinking …
 play-key-hash = The key behind every shuffle stays secret until the end. Its SHA-256, for you to check then:
 play-key = The key of this match was { $key }
 play-help-hint = Type a number, or the words; “{ $help }” tells you what else there is.
@@ -173,13 +189,22 @@ help-empty = (Enter alone)
 help-empty-does = show the table once more
 
 hint-thinking = The coach is thinking …
+hint-only = There is only one thing you can do:
+hint-clear = The first suggestion is clearly the best.
+hint-probable = The first suggestion is probably the best.
+hint-even = There is hardly any difference between the best.
 hint-exact = The coach has worked it out to the end:
+hint-search = The coach has thought ahead and estimates how often you win with each:
 hint-estimate = The coach estimates. This is how it went on the average when a bot played on from here, { $games } times each:
 hint-points = { $exact ->
     [yes] { $value }
    *[no] about { $value } (± { $margin })
 } points
-hint-chance = { $kind ->
+hint-chance = { $exact ->
+    [yes] { $chance }
+   *[no] { $chance } (± { $margin })
+} to win
+hint-percent = { $kind ->
     [sure-0] impossible
     [sure-100] certain
     [least] below 1{ "\u00A0" }%

@@ -38,7 +38,6 @@ error-workers = Mehrere Prozesse brauchen eine gemeinsame Datenbank: Nenne mit -
 error-port = Port { $port } lässt sich nicht benutzen: { $problem }.
 error-book-damaged = Das Challenge-Buch auf diesem Server ist beschädigt und blieb, wie es ist. { $problem } Du kannst es durch ein exportiertes ersetzen.
 error-book-unusable = Das Challenge-Buch auf diesem Server lässt sich nicht öffnen oder schreiben.
-error-no-coach = Für { $game } gibt es noch keinen Coach.
 error-coach-preparing = Der Coach macht sich noch bereit. Frag ihn gleich noch einmal.
 error-coach-busy = Der Coach hat gerade zu viele Fragen. Versuch es gleich noch einmal.
 error-hint-asked = Darüber denkt der Coach schon nach.

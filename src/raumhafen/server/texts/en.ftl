@@ -38,7 +38,6 @@ error-workers = Several processes need a database that they share: name a Postgr
 error-port = Port { $port } cannot be used: { $problem }.
 error-book-damaged = The challenge book on this server is damaged and was left as it is. { $problem } You can replace it with one that was exported.
 error-book-unusable = The challenge book on this server cannot be opened or written.
-error-no-coach = There is no coach for { $game } yet.
 error-coach-preparing = The coach is getting ready. Ask again in a moment.
 error-coach-busy = Too many are asking the coach. Try again in a moment.
 error-hint-asked = The coach is already thinking about it.
