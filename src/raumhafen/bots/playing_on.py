@@ -96,9 +96,9 @@ def foresee(
     bot: Any, effort: int,
     edition: Bytes, observed: Bytes, viewer: int, key: Words, first: int, wins: Real, points: Real, stop: Bytes,
 ) -> None:  # fmt: skip
-    """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row of
-    `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those who
-    share it, and alone it is one over whoever plays against you), and its points. Once `stop` is set, they have no
+    """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row
+    of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
+    who share it, and alone it is one over whoever plays against you), and its points. Once `stop` is set, they have no
     meaning."""
     state, seen = np.empty_like(observed), np.empty_like(observed)
     own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)

@@ -1,8 +1,9 @@
 """The look back at a finished match: how everybody's chances went, and where they turned.
 
 The chances at a moment are what an onlooker could have said who knew only what lay open then: in many worlds that fit
-what a spectator observes, greedy bots play on to the end, and who wins is counted. Some fifty moments of a match cost
-25 to 170 ms a world on one core, so matches of every game are played to their ends; nothing is judged halfway.
+what a spectator observes, greedy bots play on to the end, and who wins is counted. A world for all moments of a match
+takes 5 to 170 ms on one core, so that every game can be played to its end. Judging positions on the way instead would
+be quicker and smoother, and wrong: compared with what came of matches, most estimates are chances in name only.
 """
 
 from __future__ import annotations
@@ -25,16 +26,17 @@ from raumhafen.engine.kernel import HEADER, SEATS, Bytes, Real
 from raumhafen.engine.match import SPECTATOR, Match, Move
 from raumhafen.engine.reading import span
 from raumhafen.engine.rng import key_words
+from raumhafen.engine.texts import Texts
 
 Unit = Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
 
-SECONDS = 8.0  #: that a look back takes, about
+SECONDS = 9.0  #: that a look back takes, about
 WORLDS = 1_000  #: imagined for each moment, if there is time for so many
 BATCH = 8  #: worlds at a time
 EFFORT = 1  #: worlds that a bot imagines for a move: more of it costs more matches than it is worth
 TURNING = 3  #: so many turning points are named
 LEAST: dict[Unit, float] = {"chances": 0.05, "points": 0.5}  #: smaller changes turn nothing
-DOUBT = 2.0  #: nor do those of fewer standard errors: they may be luck of the worlds
+DOUBT = 2.5  #: nor do those of fewer standard errors: they may be luck of the worlds
 
 _READY_AT = span(np.dtype(HEADER), "ready").start
 
@@ -53,6 +55,7 @@ class Turning(NamedTuple):
     step: int  #: its place among the steps
     before: tuple[float, ...]  #: by seat
     after: tuple[float, ...]
+    changed: tuple[int, ...]  #: the seats for which it was different, the greatest change first
 
 
 @dataclass(frozen=True)
@@ -73,16 +76,17 @@ def unit_of(match: Match) -> Unit:
 
 
 def steps_of(match: Match) -> tuple[Step, ...]:
-    """The match in steps. Alone, every move is one."""
-    begins = [
-        number
-        for number, move in enumerate(match.moves)
-        if number == 0 or match.seats == 1 or not _belongs(move, match.moves[number - 1])
-    ]
-    return tuple(
-        Step(first, last, match.moves[first].seat if match.moves[first].open else SPECTATOR)
-        for first, last in zip(begins, [*begins[1:], len(match.moves)], strict=True)
-    )
+    """The match in steps. Alone, every move is one. What is not worth a word, such as passing, belongs to the next."""
+    steps: list[Step] = []
+    first = 0
+    for number, move in enumerate(match.moves):
+        following = match.moves[number + 1] if number + 1 < len(match.moves) else None
+        if following is not None and match.seats > 1 and _belongs(following, move):
+            continue
+        if following is None or _worth_a_word(match, first, number + 1):
+            steps.append(Step(first, number + 1, move.seat if move.open else SPECTATOR))
+            first = number + 1
+    return tuple(steps)
 
 
 def review(
@@ -97,7 +101,7 @@ def review(
     the same answer every time. Setting the byte `stop` ends it, with `Stopped`; `progress` is told how many of how many
     parts are done."""
     if not match.over:
-        raise RaumhafenError("review-running")
+        raise RaumhafenError("review-running")  # it would tell secrets
     unit, steps = unit_of(match), steps_of(match)
     sums = _Sums(len(steps), match.seats)
     stop = np.zeros(1, np.uint8) if stop is None else stop
@@ -151,6 +155,12 @@ def _belongs(move: Move, before: Move) -> bool:
     return not (before.before[_READY_AT] and not move.before[_READY_AT])  # all were ready: what follows is new
 
 
+def _worth_a_word(match: Match, first: int, last: int) -> bool:
+    """Was there anything to tell of these moves?"""
+    say, names = Texts.of("en", match.game.texts), [str(seat) for seat in range(match.seats)]
+    return any(match.game.table.narrate(event, say, names) for event in match.tell(SPECTATOR, first, last))
+
+
 def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: Bytes) -> Any:
     """What comes of the match in some worlds, from a move on: a row for each world."""
     game, edition = match.game, match.edition.data
@@ -186,9 +196,13 @@ def _share(worlds: float, wanted: int, spent: float) -> tuple[int, int]:
 
 def _turning(curve: list[tuple[float, ...]], errors: Any, unit: Unit) -> tuple[Turning, ...]:
     """The steps with the greatest changes, of those that are certain enough."""
-    points = np.array(curve)
-    change = np.abs(np.diff(points, axis=0))
+    change = np.abs(np.diff(np.array(curve), axis=0))
     doubt = DOUBT * np.sqrt(errors[1:] ** 2 + errors[:-1] ** 2)
     swing = np.where((change >= LEAST[unit]) & (change >= doubt), change, 0.0).max(axis=1)
-    greatest = sorted(range(len(swing)), key=lambda step: (-swing[step], step))[:TURNING]
-    return tuple(Turning(step, curve[step], curve[step + 1]) for step in sorted(greatest) if swing[step] > 0)
+    greatest = sorted(np.flatnonzero(swing).tolist(), key=lambda step: (-swing[step], step))[:TURNING]
+    return tuple(Turning(step, curve[step], curve[step + 1], _changed(change[step], unit)) for step in sorted(greatest))
+
+
+def _changed(change: Any, unit: Unit) -> tuple[int, ...]:
+    seats: list[int] = np.flatnonzero(change >= LEAST[unit]).tolist()
+    return tuple(sorted(seats, key=lambda seat: (-change[seat], seat)))
