@@ -127,7 +127,7 @@ describe("the look back on the result page", () => {
   it("tells of any moment", async () => {
     await look();
     const slider = find("[data-moment]") as HTMLInputElement;
-    expect(slider.value).toBe("2"); // right after the first turning point
+    expect(slider.value).toBe("0"); // the beginning
     slider.value = "1";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
     flushSync();
