@@ -70,6 +70,7 @@ def test_help_of_every_command():
         ["rules"],
         ["replay"],
         ["verify"],
+        ["review"],
         ["simulate"],
         ["duel"],
         ["ladder"],

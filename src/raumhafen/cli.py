@@ -41,6 +41,11 @@ SOLUTION_KEYS = (
     "key and kept (the file of its table)"
 )
 MEDAL_KEYS = "a list of objects with level, value, positions, seconds, medals (points) and shares (how often reached)"
+REVIEW_KEYS = (
+    "an object with game, seats, names, unit (chances of winning, 0 to 1; alone in Galaktix points to expect), worlds, "
+    "steps (first and last move, counted from 1; seat, -1 where several moved in secret), points (before each step and "
+    "at the end, by seat) and turning (step, counted from 0; before, after and seats, the greatest change first)"
+)
 FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
 BOOK_KEYS = (
     "an object with players, next (by player, the level to play next) and chapters: chapter, medals, levels (level, "
@@ -222,6 +227,22 @@ def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
     from raumhafen.terminal.watching import verify as check
 
     check(file, edition, lang)
+
+
+@app.command()
+def review(
+    file: File,
+    worlds: Annotated[
+        str | None, typer.Option(metavar="N", help="Imagine exactly so many matches, however long it takes.")
+    ] = None,
+    edition: Named = None,
+    json: Annotated[bool, for_programs(REVIEW_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Look back at a finished match: how everybody's chances went, and its three turning points."""
+    from raumhafen.terminal.looking_back import look_back
+
+    look_back(file, edition, whole("--worlds", worlds, 1) if worlds is not None else None, json, lang)
 
 
 @app.command()

@@ -25,6 +25,7 @@ from raumhafen.server.ledger import Ledger, Plan
 from raumhafen.server.news import Audience, News, Surroundings
 from raumhafen.server.players import Bots, Players
 from raumhafen.server.protocol import SPECTATOR, TableInfo
+from raumhafen.server.reviewing import LookBack
 from raumhafen.server.store import MatchEnded, Outcome, Store
 from raumhafen.server.table import Table
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from raumhafen.engine.match import Action, Match
     from raumhafen.server.coaching import Coaching
     from raumhafen.server.prepare import Preparation
+    from raumhafen.server.reviewing import Reviewing
     from raumhafen.server.settings import Settings
     from raumhafen.server.shelf import Shelf
 
@@ -53,6 +55,7 @@ class Services:
     players: Players
     shelf: Shelf
     coaching: Coaching
+    reviewing: Reviewing
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -77,6 +80,7 @@ class LiveTable:
         self.crowd = Crowd(len(table.seats))
         self.hints = Hints(services.coaching)
         self.bots = Bots(services.players, services.preparation.wait_for_coach)
+        self.look_back = LookBack(services.reviewing)
         self.clocks = Clocks(table, self._time_ran_out)
         self.ledger = Ledger(table, services.store, self._take, services.spawn)
         self.used_at = time.monotonic()
@@ -101,7 +105,7 @@ class LiveTable:
         """May this table be forgotten? It comes back from its log."""
         at_work = (
             self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.ledger.idle
-        )
+        ) or self.look_back.at_work
         return not self.crowd.connections and not at_work and time.monotonic() - self.used_at >= seconds
 
     def _surroundings(self) -> Surroundings:

@@ -53,6 +53,7 @@ class Catalogue:
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""
         from raumhafen.bots import bot, bots_for
+        from raumhafen.bots import review as review  # compiled here, not in the lounge
         from raumhafen.bots.coach import expert_for
 
         loaded = raumhafen.games.load(game)

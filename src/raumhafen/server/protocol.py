@@ -266,6 +266,32 @@ class Joined(Struct, frozen=True):
     seat: int
 
 
+class ReviewStep(Struct, frozen=True):
+    """What happened between two moments of a match: a turn of one seat, or all that was done in secret at once."""
+
+    first: int  #: its first move, counted from 1
+    last: int
+    seat: int  #: who moved; −1: several, in secret
+    events: list[Any]  #: the game's events, as a spectator saw them
+
+
+class Turning(Struct, frozen=True):
+    """A step after which somebody's chances were quite different."""
+
+    step: int  #: counted from 0
+    seats: list[int]  #: those whose chances changed, the greatest change first
+
+
+class ReviewInfo(Struct, frozen=True):
+    """The look back at a match that is over."""
+
+    unit: Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
+    worlds: int  #: matches imagined for each moment
+    steps: list[ReviewStep]
+    points: list[list[float]]  #: by moment and seat: before each step and at the end, which is the result
+    turning: list[Turning]  #: the greatest changes, in the order they came
+
+
 class BookInfo(Struct, frozen=True):
     """The book of a game: who has a column, and what they have reached, as the game draws it."""
 

@@ -28,6 +28,7 @@ from raumhafen.server.protocol import (
     Problem,
     RemovePlayer,
     RenamePlayer,
+    ReviewInfo,
     SeatWish,
     Statistics,
     TableInfo,
@@ -204,6 +205,12 @@ async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
+@get("/api/tables/{id:str}/review", responses=PROBLEMS)
+async def review(visit: TheVisit, id: FromPath[str]) -> ReviewInfo:
+    """The look back at a match that is over; takes some seconds, the first time."""
+    return await visit.lounge.review(id)
+
+
 @get("/api/statistics", responses=PROBLEMS)
 async def statistics(visit: TheVisit) -> Statistics:
     """What was played here, and by this device."""
@@ -293,6 +300,7 @@ HANDLERS = [
     come_back,
     again,
     record,
+    review,
     statistics,
     book,
     export_book,

@@ -316,6 +316,7 @@ class Sitting:
         self.screen.prose(self.say("play-saved", file=str(path)))
         if self.match.over:
             self.screen.prose(self.say("play-saved-over", file=file))
+            self.screen.prose(self.say("play-saved-review", file=file))
         else:
             self.screen.prose(self.say("play-saved-running"))
             self.screen.line(" ".join(["  raumhafen play --load", file, *map(shlex.quote, self.resume)]))

@@ -255,6 +255,38 @@ export interface Joined {
   readonly seat: number;
 }
 
+/** What happened between two moments of a match: a turn of one seat, or all that was done in secret at once. */
+export interface ReviewStep {
+  /** its first move, counted from 1 */
+  readonly first: number;
+  readonly last: number;
+  /** who moved; −1: several, in secret */
+  readonly seat: number;
+  /** the game's events, as a spectator saw them */
+  readonly events: readonly unknown[];
+}
+
+/** A step after which somebody's chances were quite different. */
+export interface Turning {
+  /** counted from 0 */
+  readonly step: number;
+  /** those whose chances changed, the greatest change first */
+  readonly seats: readonly number[];
+}
+
+/** The look back at a match that is over. */
+export interface ReviewInfo {
+  /** of winning, 0 … 1; alone, with nobody to beat, points to expect */
+  readonly unit: "chances" | "points";
+  /** matches imagined for each moment */
+  readonly worlds: number;
+  readonly steps: readonly ReviewStep[];
+  /** by moment and seat: before each step and at the end, which is the result */
+  readonly points: readonly (readonly number[])[];
+  /** the greatest changes, in the order they came */
+  readonly turning: readonly Turning[];
+}
+
 /** The book of a game: who has a column, and what they have reached, as the game draws it. */
 export interface BookInfo {
   readonly game: string;

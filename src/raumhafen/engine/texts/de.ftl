@@ -89,6 +89,7 @@ error-record-result = Das Ergebnis ist { $expected }, nicht { $found }.
 error-record-seal = Die Partie endet nicht so, wie es hier steht: Weiter oben wurde etwas verändert.
 error-record-unsealed = In der Aufzeichnung fehlt { $tag }; ohne das lässt sie sich nicht prüfen.
 error-record-running = Die Partie ist noch nicht zu Ende: Geprüft wird eine Aufzeichnung an ihrem Ende.
+error-review-running = Die Partie läuft noch: Ein Rückblick würde Geheimnisse verraten.
 
 ## Was an einem Zug nicht stimmt
 
@@ -152,7 +153,7 @@ play-undone = Zurückgenommen: { $action }
 play-curtain = Gib weiter an { $name }. { $name }, drück die Eingabetaste, wenn sonst niemand hinsieht.
 play-curtain-undo = (Wer zuletzt gezogen hat, kann das noch zurücknehmen: { $undo })
 play-over = Die Partie ist zu Ende.
-play-after = „{ $save } DATEI“ hebt die Partie auf, die Eingabetaste beendet.
+play-after = „{ $save } DATEI“ hebt die Partie auf, auch für den Rückblick; die Eingabetaste beendet.
 play-goodbye = Bis bald am Raumhafen!
 play-goodbye-running = Du verlässt eine laufende Partie. Bis bald am Raumhafen!
 
@@ -160,6 +161,7 @@ play-save-ask = { $file } gibt es schon. Überschreiben? ({ $yes }/{ $no })
 play-save-kept = Es wurde nichts geschrieben.
 play-saved = Gespeichert in { $file }.
 play-saved-over = Nachprüfen kann das jeder: raumhafen verify { $file }
+play-saved-review = Und so war der Verlauf: raumhafen review { $file }
 play-saved-running = Die Datei enthält den Schlüssel: Wer sie liest, kann jedes Geheimnis ausrechnen. Weiter geht es mit:
 
 command-undo = zurück
@@ -309,6 +311,28 @@ replay-watch = { $title }, { $seats } Plätze, { $moves } Züge
 verify-seal = Zug für Zug nachgespielt: { $moves } Züge führen zu denselben Bytes (Siegel { $seal }).
 verify-key = Der Schlüssel passt zur Prüfsumme von vor dem ersten Zug: Nichts war abgesprochen.
 verify-result = Ergebnis: { $result }.
+
+review-title = { $title }: Rückblick auf { $moves } { $moves ->
+    [one] Zug
+   *[other] Züge
+}
+review-running = Die Partie wird noch einmal durchdacht
+review-chances = Die Chancen auf den Sieg, wie sie jemand einschätzen konnte, der nur zusah: Von jedem Augenblick an spielten Bots { $worlds } gedachte Partien zu Ende.
+review-points = Die Punkte, mit denen zu rechnen war: Von jedem Augenblick an spielten Bots { $worlds } gedachte Partien zu Ende.
+review-turning = Wendepunkte
+review-steady = Kein einzelner Zug hat viel verändert.
+review-move = { $last ->
+    [0] Zug { $first }
+   *[other] Zug { $first }–{ $last }
+}
+review-start = Zu Beginn
+review-end = Am Ende
+review-secret = alle zugleich
+review-chance = { $value } %
+review-point = { $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 simulate-running = Es wird gespielt
 simulate-title = { $title }: { $games } { $games ->

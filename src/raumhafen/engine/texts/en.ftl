@@ -89,6 +89,7 @@ error-record-result = The result is { $expected }, not { $found }.
 error-record-seal = The match does not end as recorded: something above was changed.
 error-record-unsealed = The record does not say { $tag }, so there is nothing to verify it by.
 error-record-running = The match is not over yet: a record is verified at its end.
+error-review-running = The match is still running: a look back would give secrets away.
 
 ## What is wrong with a move
 
@@ -152,7 +153,7 @@ play-undone = Taken back: { $action }
 play-curtain = Hand over to { $name }. { $name }, press Enter when nobody else is looking.
 play-curtain-undo = (Whoever moved last may still take it back: { $undo })
 play-over = The match is over.
-play-after = “{ $save } FILE” keeps the match; Enter leaves.
+play-after = “{ $save } FILE” keeps the match, also for a look back; Enter leaves.
 play-goodbye = See you at the spaceport!
 play-goodbye-running = You leave a running match. See you at the spaceport!
 
@@ -160,6 +161,7 @@ play-save-ask = { $file } exists already. Overwrite it? ({ $yes }/{ $no })
 play-save-kept = Nothing was written.
 play-saved = Written to { $file }.
 play-saved-over = Anybody can check it: raumhafen verify { $file }
+play-saved-review = And this was its course: raumhafen review { $file }
 play-saved-running = It holds the key: whoever reads it can work out every secret. Go on with:
 
 command-undo = undo
@@ -309,6 +311,28 @@ replay-watch = { $title }, { $seats } seats, { $moves } moves
 verify-seal = Played again move by move: { $moves } moves lead to the same bytes (seal { $seal }).
 verify-key = The key fits the hash published before the first move: nothing was arranged.
 verify-result = Result: { $result }.
+
+review-title = { $title }: a look back at { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}
+review-running = Thinking the match through once more
+review-chances = The chances of winning, as an onlooker could have judged them: from every moment on, bots finished { $worlds } imagined matches.
+review-points = The points to be expected: from every moment on, bots finished { $worlds } imagined matches.
+review-turning = Turning points
+review-steady = No single move changed much.
+review-move = { $last ->
+    [0] Move { $first }
+   *[other] Moves { $first }–{ $last }
+}
+review-start = At the start
+review-end = At the end
+review-secret = all at once
+review-chance = { $value } %
+review-point = { $value } { $value ->
+    [one] point
+   *[other] points
+}
 
 simulate-running = Playing
 simulate-title = { $title }: { $games } { $games ->

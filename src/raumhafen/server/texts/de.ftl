@@ -41,5 +41,6 @@ error-book-unusable = Das Challenge-Buch auf diesem Server lässt sich nicht öf
 error-coach-preparing = Der Coach macht sich noch bereit. Frag ihn gleich noch einmal.
 error-coach-busy = Der Coach hat gerade zu viele Fragen. Versuch es gleich noch einmal.
 error-hint-asked = Darüber denkt der Coach schon nach.
+error-review-busy = Gerade blicken zu viele auf ihre Partien zurück. Versuch es gleich noch einmal.
 error-hint-late = Es ging schon weiter, bevor der Coach etwas sagen konnte.
 error-bot-only = Der Bot „{ $found }“ spielt nur, was gelöst ist: { $known }.

@@ -41,5 +41,6 @@ error-book-unusable = The challenge book on this server cannot be opened or writ
 error-coach-preparing = The coach is getting ready. Ask again in a moment.
 error-coach-busy = Too many are asking the coach. Try again in a moment.
 error-hint-asked = The coach is already thinking about it.
+error-review-busy = Too many are looking back at their matches. Try again in a moment.
 error-hint-late = The match went on before the coach could say anything.
 error-bot-only = The bot “{ $found }” plays only what has been solved: { $known }.
