@@ -135,6 +135,14 @@ describe("the look back on the result page", () => {
     expect(spaced(slider.getAttribute("aria-valuetext") ?? "")).toBe("Moves 1–6, all at once: Ada 69 %, Vega 31 %");
   });
 
+  it("shows a turning point in the chart", async () => {
+    await look();
+    find("[data-turning] button")!.click();
+    flushSync();
+    expect((find("[data-moment]") as HTMLInputElement).value).toBe("2");
+    expect(document.activeElement).toBe(find("[data-moment]"));
+  });
+
   it("says why it cannot be had, and can be asked again", async () => {
     answer = () => Response.json({ code: "review-busy", text: "Too many." }, { status: 409 });
     await look();

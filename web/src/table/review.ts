@@ -46,9 +46,9 @@ export function standing(review: ReviewInfo, at: number, names: readonly string[
   return names.map((name, seat) => `${name} ${worth(review.points[at]?.[seat] ?? 0, review, tell)}`).join(", ");
 }
 
-/** The highest value that a chart has to show. */
+/** The highest value that a chart has to show; half of it is a round number too. */
 export function highest({ unit, points }: ReviewInfo): number {
-  return unit === "chances" ? 1 : Math.max(5, 5 * Math.ceil(Math.max(...points.flat()) / 5));
+  return unit === "chances" ? 1 : Math.max(10, 10 * Math.ceil(Math.max(...points.flat()) / 10));
 }
 
 /** Where values lie: moments from left to right, nothing at the bottom. */
@@ -75,8 +75,8 @@ export class Scale {
   }
 }
 
-/** Places for labels that want to be at these heights, none closer to another than `gap`, as far as there is room. */
-export function apart(wanted: readonly number[], gap: number, height: number): number[] {
+/** Places for labels that want to be at these ones, none closer to another than `gap`, as far as there is room. */
+export function apart(wanted: readonly number[], gap: number, room: number): number[] {
   const order = wanted.map((_, label) => label).sort((one, other) => wanted[one]! - wanted[other]! || one - other);
   const found = [...wanted];
   let free = 0;
@@ -84,7 +84,7 @@ export function apart(wanted: readonly number[], gap: number, height: number): n
     found[label] = Math.max(found[label]!, free);
     free = found[label]! + gap;
   }
-  let last = height;
+  let last = room;
   for (const label of order.reverse()) {
     found[label] = Math.min(found[label]!, last);
     last = found[label]! - gap;
