@@ -1,7 +1,7 @@
 """Raumschiffe in a real browser."""
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import by_mouse, over, play_now, play_on
+from tests.browser.table import ask, by_mouse, over, play_now, play_on
 from tests.browser.test_together import invitation, join, open_table, take_turns
 
 #: Whatever reaches beyond the screen at either side.
@@ -126,28 +126,14 @@ WATCH = """() => {
 }"""
 
 
-def coach_is_ready(page):
-    """Ask until the coach answers: right after the lounge has opened it may still be getting ready."""
-    page.locator("[data-mine=true]").wait_for()
-    answered = page.locator("[data-hint=there], [data-prompt] [role=alert]")
-    while not page.locator("[data-hint=there]").count():
-        page.locator("[data-action=hint]:visible:enabled").click()
-        answered.first.wait_for()
-        page.wait_for_timeout(500)
-    page.locator("[data-action=hint-close]").click()
-
-
 def test_against_a_captain_with_the_coach_at_ones_side(visit, lounge):
     page = visit()
     open_table(page, lounge.address, "me", "bot:captain", game="raumschiffe", variant="cuddle", target="6", limit="6")
     page.locator("[data-seat='1']", has_text="Vega").or_(page.locator("[data-seat='1']", has_text="Rigel")).wait_for()
     page.evaluate(WATCH)
-    coach_is_ready(page)
-    hint = page.locator("[data-hint=there]")
     for _ in range(9):  # ask, and do what the coach would do, until the ship is laid out
         page.locator("[data-mine=true]").wait_for()
-        page.locator("[data-action=hint]:visible:enabled").click()
-        hint.wait_for()
+        hint = ask(page, page.locator("[data-action=hint]").click)
         said = hint.inner_text().replace("\u00a0", " ")
         assert ("% (± " in said) == (hint.get_attribute("data-sure") != "only")
         if page.locator("[data-choice=ready]").count():
