@@ -1,7 +1,8 @@
 """The levels that people play against: four of them, in every game, each clearly stronger than the one below.
 
-A cadet plays anything that does not look worse than most. A pilot takes what looks best right afterwards. Captain and
-admiral search, the admiral longer. `raumhafen ladder` measures how far apart they are.
+A cadet plays anything that does not look worse than most. A pilot takes what looks best at a glance, and has lapses. A
+captain has none and thinks of many worlds, but of one step only. An admiral searches.
+`raumhafen ladder` measures how far apart they are.
 """
 
 from __future__ import annotations
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
     from raumhafen.engine.game import Game
 
 
+PERCENT = 100
+LAPSES = 40  #: of a hundred moves, a pilot plays like a cadet
+GLANCE = 4  #: worlds that a pilot thinks of
+ALMOST = 1e-9  # equal choices are not told apart by rounding
+CARELESS = 1 << 20  #: the number of the lot for that: no world has it
+
+
 @compiled(SIGNATURE)
 def choose_passable(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
@@ -34,7 +42,7 @@ def choose_passable(
         return np.int64(ids[0])
     own = np.empty(2, np.uint64)
     world, after = np.empty_like(observed), np.empty_like(observed)
-    values, worth = np.empty(SEATS, np.float64), np.zeros(n, np.float64)
+    values, worth = np.empty(SEATS), np.empty(n)
     derive(own, key, 0)
     copy_into(world, observed)
     resample(edition, world, seat, own)
@@ -47,11 +55,24 @@ def choose_passable(
         average += values[seat] / n
     kept = 0
     for i in range(n):
-        if worth[i] >= average - 1e-9:
+        if worth[i] >= average - ALMOST:
             ids[kept] = ids[i]
             kept += 1
     _, chosen = pick(own[0] ^ own[1], kept)
     return np.int64(ids[chosen])
+
+
+@compiled(SIGNATURE)
+def choose_with_lapses(
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+) -> Any:  # fmt: skip
+    """What looks best in a few worlds; now and then only what is passable."""
+    lots = np.empty(2, np.uint64)
+    derive(lots, key, CARELESS)
+    if pick(lots[0], PERCENT)[1] < LAPSES:
+        return choose_passable(legal, apply, resample, estimate, focus, edition, observed, seat, key, effort)
+    return greedy.choose(legal, apply, resample, estimate, focus, edition, observed, seat, key, effort)
 
 
 @dataclass(frozen=True)
@@ -87,7 +108,7 @@ class SearchingPlayer(Player):
 
 LEVELS = {
     "cadet": Bot("cadet", choose_passable),
-    "pilot": Bot("pilot", greedy.choose, effort=greedy.WORLDS),
-    "captain": Searching("captain", kernel=None),
+    "pilot": Bot("pilot", choose_with_lapses, effort=GLANCE),
+    "captain": Bot("captain", greedy.choose, effort=greedy.WORLDS),
     "admiral": Searching("admiral", kernel=None),
 }

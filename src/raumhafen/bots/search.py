@@ -33,8 +33,8 @@ from raumhafen.engine.kernel import Bytes, Words
 from raumhafen.engine.tuning import Tuning
 
 UNLIMITED = BEHIND  #: simulations, where time is the limit
-NODES_EACH = 8  #: nodes that a simulation adds, at most and on the average
-EDGES_EACH = 32
+NODES_EACH, EDGES_EACH = 8, 32  #: that a simulation adds, at most and on the average
+THOUGHTS = 4  #: that a tree has room for
 SMALLEST, LARGEST = 1 << 12, 1 << 19  #: nodes of a tree
 CHUNK = 0.01  #: seconds between two looks at the clock
 
@@ -59,7 +59,7 @@ class Thinker:
         self._settings = np.array(
             [round(wish * PERMILLE) if isinstance(wish, float) else wish for wish in wishes], np.int64
         )
-        self._size = min(max(1 << (2 * NODES_EACH * simulations // cores).bit_length(), SMALLEST), LARGEST)
+        self._size = min(max(1 << (THOUGHTS * NODES_EACH * simulations // cores).bit_length(), SMALLEST), LARGEST)
         self._trees: list[Tree | None] = [None] * cores
 
     @property
@@ -109,7 +109,7 @@ class Thinker:
         """Begin anew where a tree is half full, of nodes or of edges: the position itself must find room in it."""
         for core, tree in enumerate(self._trees):
             if tree is None or 2 * tree.used[NODES] > tree.names.size or 2 * tree.used[EDGES] > tree.action.size:
-                self._trees[core] = new_tree(self._size, self._size * EDGES_EACH // NODES_EACH // 2)
+                self._trees[core] = new_tree(self._size, self._size * EDGES_EACH // NODES_EACH)
 
     def _grow(self, tree: Tree, observed: Bytes, key: Words, first: int, last: int, limits: Limits) -> None:
         """Run simulations, looking at the clock now and then; the first ones in any case."""

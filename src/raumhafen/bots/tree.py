@@ -257,7 +257,7 @@ def grow(
             if mask == 0:
                 break
             seed, nth = pick(seed, seats_in(mask)) if mask & (mask - 1) else (seed, np.int64(0))
-            actor = nth_seat(mask, nth)
+            actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first whoever searches
             copy_into(seen, world)
             observe(edition, seen, actor)
             node = edge = np.int64(NOWHERE)
