@@ -17,7 +17,7 @@ GAMES = [name for name in rh.GAMES if rh.about(name).seats[1] > 1]
 
 def choose(name, match, observed, seat, key):
     """With few simulations, for those who search: how many there are changes nothing of what is tested here."""
-    game = replace(match.game, tuning=match.game.tuning._replace(captain=5, admiral=20))
+    game = replace(match.game, tuning=match.game.tuning._replace(simulations=20))
     return bot(name).choose(game, match.edition.data, observed, seat, key)
 
 

@@ -126,9 +126,9 @@ WATCH = """() => {
 }"""
 
 
-def test_against_a_captain_with_the_coach_at_ones_side(visit, lounge):
+def test_against_an_admiral_with_the_coach_at_ones_side(visit, lounge):
     page = visit()
-    open_table(page, lounge.address, "me", "bot:captain", game="raumschiffe", variant="cuddle", target="6", limit="6")
+    open_table(page, lounge.address, "me", "bot:admiral", game="raumschiffe", variant="cuddle", target="6", limit="6")
     page.locator("[data-seat='1']", has_text="Vega").or_(page.locator("[data-seat='1']", has_text="Rigel")).wait_for()
     page.evaluate(WATCH)
     for _ in range(9):  # ask, and do what the coach would do, until the ship is laid out
@@ -142,4 +142,4 @@ def test_against_a_captain_with_the_coach_at_ones_side(visit, lounge):
         hint.wait_for(state="detached")
     play_on(page, by_mouse(3))
     assert page.evaluate("window.thought")
-    assert "Captain" in page.locator("[data-seat='1']").inner_text()
+    assert "Admiral" in page.locator("[data-seat='1']").inner_text()

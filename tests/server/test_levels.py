@@ -16,7 +16,7 @@ class Hasty(TestCatalogue):
     """Games in which even an admiral thinks only briefly."""
 
     def load(self, game):
-        return replace(super().load(game), tuning=Tuning(captain=6, admiral=12))
+        return replace(super().load(game), tuning=Tuning(simulations=12))
 
 
 class Pondering:
@@ -56,7 +56,7 @@ async def sit_down(device, *seats, **wishes):
 
 
 @pytest.mark.parametrize("game", ["schlachten", "raumschiffe"])
-def test_captains_play_a_whole_match_and_keep_their_seats(home, monkeypatch, game):
+def test_admirals_play_a_whole_match_and_keep_their_seats(home, monkeypatch, game):
     sat = []
     sit = levels.Searching.sit
     monkeypatch.setattr(levels.Searching, "sit", lambda bot, *where: sat.append(bot.name) or sit(bot, *where))
@@ -64,11 +64,11 @@ def test_captains_play_a_whole_match_and_keep_their_seats(home, monkeypatch, gam
     async def run():
         async with running(home, Hasty()) as house:
             ada = house.device()
-            id, live = await sit_down(ada, "captain", "admiral", game=game)
+            id, live = await sit_down(ada, "admiral", "admiral", game=game)
             while live.update["table"]["status"] != "over":
                 await live.next()
-            assert [seat["level"] for seat in live.update["table"]["seats"]] == ["captain", "admiral"]
-            assert sorted(sat) == ["admiral", "captain"]  # once, for all their moves
+            assert [seat["level"] for seat in live.update["table"]["seats"]] == ["admiral", "admiral"]
+            assert sat == ["admiral", "admiral"]  # once, for all their moves
             assert not house.lounge.tables[id].bots._seated  # and nothing is kept
 
     go(run)
@@ -93,7 +93,7 @@ def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
     async def run():
         async with running(home, Hasty()) as house:
             ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
-            _, live = await sit_down(ada, "me", "captain", game="galaktico")
+            _, live = await sit_down(ada, "me", "admiral", game="galaktico")
             for _ in range(200):
                 await play_on(lots, live, moves=1)
                 bots.hold = True
@@ -107,7 +107,7 @@ def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
                     break
                 bots.hold = False
             else:
-                raise AssertionError("never could a move be taken back while the captain thought")
+                raise AssertionError("never could a move be taken back while the admiral thought")
             assert live.update["thinking"] == [1]
             bots.stopped.clear()
             assert (await live.undo(0))["type"] == "done"
@@ -148,7 +148,7 @@ def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
         bots = Pondering(monkeypatch)
         bots.hold = True
         async with running(home, Hasty()) as house:
-            await sit_down(house.device(), "me", "captain", game="raumschiffe")
+            await sit_down(house.device(), "me", "admiral", game="raumschiffe")
             await bots.begun()
             closing = time.monotonic()
         await bots.ended()

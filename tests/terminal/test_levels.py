@@ -35,10 +35,10 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     ("language", "level", "seat", "line"),
     [
         ("de", "cadet", "Vega (Bot, Kadett)", "Kadett: spielt, was erlaubt ist, und meidet nur das Schlechteste."),
-        ("de", "captain", "Vega (Bot, Kapitän)", "Kapitän: denkt ein Stück voraus."),
+        ("de", "captain", "Vega (Bot, Kapitän)", "Kapitän: spielt umsichtig und patzt selten."),
         ("de", "greedy", "Vega (Bot, Gierig)", "Gierig: nimmt wie der Pilot, was gleich danach am besten aussieht."),
-        ("en", "pilot", "Vega (bot, Pilot)", "Pilot: takes what looks best right afterwards."),
-        ("en", "admiral", "Vega (bot, Admiral)", "Admiral: thinks as hard as two seconds allow."),
+        ("en", "pilot", "Vega (bot, Pilot)", "Pilot: plays soundly, with many a lapse."),
+        ("en", "admiral", "Vega (bot, Admiral)", "Admiral: makes no slips and thinks ahead, two seconds at most."),
         ("en", "random", "Vega (bot, Chance)", "Chance: draws every move by lot."),
     ],
 )
@@ -51,9 +51,9 @@ def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypat
 
 
 @pytest.mark.parametrize(("language", "thinks"), [("de", "Vega überlegt …"), ("en", "Vega is thinking …")])
-def test_that_a_captain_thinks_is_said_once_for_all_it_does(language, thinks, monkeypatch):
+def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, monkeypatch):
     monkeypatch.setattr(sitting, "SECONDS", 0.02)
-    assert sit("raumschiffe", language, "captain").count(thinks) == 1  # it lays nine cards
+    assert sit("raumschiffe", language, "admiral").count(thinks) == 1  # it lays nine cards
     assert thinks not in sit("raumschiffe", language, "pilot")
 
 

@@ -216,15 +216,15 @@ describe("levels", () => {
   const LINES = {
     en: [
       ["Cadet", "plays whatever is allowed and avoids only the worst"],
-      ["Pilot", "takes what looks best right afterwards"],
-      ["Captain", "thinks some way ahead"],
-      ["Admiral", "thinks as hard as two seconds allow"],
+      ["Pilot", "plays soundly, with many a lapse"],
+      ["Captain", "plays with care and seldom slips"],
+      ["Admiral", "makes no slips and thinks ahead, two seconds at most"],
     ],
     de: [
       ["Kadett", "spielt, was erlaubt ist, und meidet nur das Schlechteste"],
-      ["Pilot", "nimmt, was gleich danach am besten aussieht"],
-      ["Kapitän", "denkt ein Stück voraus"],
-      ["Admiral", "denkt so gründlich nach, wie es in zwei Sekunden geht"],
+      ["Pilot", "spielt ordentlich, patzt aber oft"],
+      ["Kapitän", "spielt umsichtig und patzt selten"],
+      ["Admiral", "patzt nicht und denkt voraus, höchstens zwei Sekunden lang"],
     ],
   };
 

@@ -33,7 +33,7 @@ class Bot:
 
     name: str
     kernel: Callable[..., int] | None  #: how it chooses, compiled: see `choice`; None for one that thinks in Python
-    effort: int = 1  #: the worlds it imagines
+    effort: int = 1  #: in its own measure, such as the worlds it imagines
 
     def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words) -> int:
         """The action it takes at a seat that is to act. The same key gives the same choice."""

@@ -72,7 +72,7 @@ def advise(
     if alone:
         goals = expert.goals(edition, observed) if expert else ()
         return judge(game, edition, observed, seat, key, limits, worlds, goals)
-    return search(game, edition, observed, seat, key, limits, simulations or game.tuning.admiral)
+    return search(game, edition, observed, seat, key, limits, simulations or game.tuning.simulations)
 
 
 def search(

@@ -1,7 +1,7 @@
 """The levels that people play against: four of them, in every game, each clearly stronger than the one below.
 
-A cadet plays anything that does not look worse than most. A pilot takes what looks best at a glance, and has lapses. A
-captain has none and thinks of many worlds, but of one step only. An admiral searches.
+A cadet plays anything that does not look worse than most. A pilot takes what looks best right afterwards, but plays
+every other move like a cadet; a captain has such lapses seldom. An admiral has none, and searches.
 `raumhafen ladder` measures how far apart they are.
 """
 
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
 
 PERCENT = 100
-LAPSES = 40  #: of a hundred moves, a pilot plays like a cadet
-GLANCE = 4  #: worlds that a pilot thinks of
+PILOT, CAPTAIN = 55, 18  #: of a hundred moves, so many are made as a cadet makes them
 ALMOST = 1e-9  # equal choices are not told apart by rounding
 CARELESS = 1 << 20  #: the number of the lot for that: no world has it
 
@@ -67,12 +66,13 @@ def choose_with_lapses(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
 ) -> Any:  # fmt: skip
-    """What looks best in a few worlds; now and then only what is passable."""
+    """What looks best right afterwards, as the greedy bot finds it; now and then only what is passable. The effort says
+    how many moves of a hundred these are."""
     lots = np.empty(2, np.uint64)
     derive(lots, key, CARELESS)
-    if pick(lots[0], PERCENT)[1] < LAPSES:
+    if pick(lots[0], PERCENT)[1] < effort:
         return choose_passable(legal, apply, resample, estimate, focus, edition, observed, seat, key, effort)
-    return greedy.choose(legal, apply, resample, estimate, focus, edition, observed, seat, key, effort)
+    return greedy.choose(legal, apply, resample, estimate, focus, edition, observed, seat, key, greedy.WORLDS)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class SearchingPlayer(Player):
 
         super().__init__(bot, game, edition, seat)
         self.seconds = bot.seconds
-        simulations = UNLIMITED if bot.seconds else getattr(game.tuning, bot.name)
+        simulations = UNLIMITED if bot.seconds else game.tuning.simulations
         self.thinker = Thinker(game, edition, seat, game.tuning, simulations, bot.cores)
 
     def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
@@ -108,7 +108,7 @@ class SearchingPlayer(Player):
 
 LEVELS = {
     "cadet": Bot("cadet", choose_passable),
-    "pilot": Bot("pilot", choose_with_lapses, effort=GLANCE),
-    "captain": Bot("captain", greedy.choose, effort=greedy.WORLDS),
+    "pilot": Bot("pilot", choose_with_lapses, effort=PILOT),
+    "captain": Bot("captain", choose_with_lapses, effort=CAPTAIN),
     "admiral": Searching("admiral", kernel=None),
 }

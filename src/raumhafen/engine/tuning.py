@@ -8,8 +8,7 @@ from typing import NamedTuple
 class Tuning(NamedTuple):
     """What a search does with the moves of a game."""
 
-    captain: int = 200  #: simulations of the smaller level that searches
-    admiral: int = 4_000  #: simulations of the strongest level
+    simulations: int = 1_000  #: for each move of the strongest level
     ahead: int = 0  #: moves that are played on behind the tree before the position is judged
     look: int = 16  #: choices that are compared for a move outside the tree, drawn by lot; 1 plays by lot
     keep: int = 32  #: choices of a position that the tree considers: those that look best right afterwards

@@ -122,7 +122,7 @@ def searched(game: Game, given: float) -> float:
             continue
         seat, observed = stepper.seat, stepper.state.copy()
         game.kernels.observe(stepper.edition, observed, seat)
-        thinker = Thinker(game, stepper.edition, seat, game.tuning, game.tuning.admiral)
+        thinker = Thinker(game, stepper.edition, seat, game.tuning, game.tuning.simulations)
         begun = time.monotonic()
         thinker.think(observed, key_words(KEY), Limits(begun + given / POSITIONS, np.zeros(1, np.uint8)))
         spent += time.monotonic() - begun
