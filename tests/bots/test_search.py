@@ -10,6 +10,7 @@ import raumhafen as rh
 from raumhafen.bots.search import Thinker
 from raumhafen.bots.tree import EDGES, NODES
 from raumhafen.engine.advice import NEVER, Limits
+from raumhafen.engine.kernel import SEATS
 from raumhafen.engine.match import Match
 from raumhafen.engine.tuning import Tuning
 from tests.conformance.settings import Lots, Setting, legal_ids, observe, positions, world
@@ -92,7 +93,7 @@ def test_a_tree_is_used_again():
 
 def test_a_small_tree_never_runs_over():
     """Far more positions than a tree has room for: it starts anew between moves, and judges at its edge within one."""
-    match, seat = next(some_positions("galaktix", 9))
+    match, seat = next(some_positions("galaktix", 9, every=4))
     mind, lots = thinker(match, seat, 300), Lots(5)
     mind._size = 64
     for _ in range(6):
@@ -117,29 +118,37 @@ def test_mixing_takes_what_is_almost_as_good_and_nothing_else():
     assert thinker(match, seat, 300, mix=1.0).choose(match.observed(seat), key) == found[0].action
 
 
-@pytest.mark.parametrize("game", ["schlachten", "raumschiffe", "punktegalaxie", "galaktico"])
+@pytest.mark.parametrize("game", ["schlachten", "galaktico"])
 def test_a_win_at_hand_is_taken(game):
-    """Where one action ends the match with a win and another does not, the search takes a winning one."""
+    """Where some action ends the match with a win, whatever is hidden, and others do not, such a one is taken."""
     seen, lots = 0, Lots(7)
-    for number in range(12):
-        before = list(positions(Setting(game, 2), number, every=1))[-3:]
-        for match in before:
+    for number in range(40):
+        for match in positions(Setting(game, 2), number, every=1):
             for seat in match.active:
                 ids = legal_ids(match, match.observed(seat), seat)
-                ends = {action: result for action in ids if (result := won_by(match, seat, action)) is not None}
-                if len(ends) == len(ids) and len(set(ends.values())) == 2:
+                winning = [action for action in ids if won_by(match, match.state, seat, action)]
+                if 0 < len(winning) < len(ids) and all(certain(match, seat, action, lots) for action in winning):
                     seen += 1
-                    chosen = thinker(match, seat, 200).choose(match.observed(seat), lots.key())
-                    assert ends[chosen], (number, match.active)
-    assert seen or game != "schlachten"
+                    assert thinker(match, seat, 200).choose(match.observed(seat), lots.key()) in winning
+        if seen >= 3:
+            return
+    assert seen
 
 
-def won_by(match, seat, action):
+def certain(match, seat, action, lots):
+    """Does an action win, or not, in all worlds? None if it goes on, or depends."""
+    found = {won_by(match, world(match, seat, lots.key()).tobytes(), seat, action) for _ in range(6)}
+    return found.pop() if len(found) == 1 else None
+
+
+def won_by(match, state, seat, action):
     """Does an action end the match, and with a win alone? None if it goes on."""
-    copy = Match(match.game, match.seats, match.key, match.edition, dict(match.options))
-    copy._go_back([], match.state)
-    copy.play(seat, copy.find(seat, action))
-    return copy.ranks[seat] == 0 and copy.ranks.count(0) == 1 if copy.over else None
+    after, kernels, ranks = np.frombuffer(state, np.uint8).copy(), match.game.kernels, np.zeros(SEATS, np.int64)
+    kernels.apply(match.edition.data, after, seat, action)
+    if kernels.active(match.edition.data, after):
+        return None
+    kernels.ranks(match.edition.data, after, ranks)
+    return ranks[seat] == 0 and (ranks[: match.seats] == 0).sum() == 1
 
 
 def test_a_bot_that_searches_beats_one_that_does_not():

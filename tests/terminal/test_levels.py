@@ -36,7 +36,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     [
         ("de", "cadet", "Vega (Bot, Kadett)", "Kadett: spielt, was erlaubt ist, und meidet nur das Schlechteste."),
         ("de", "captain", "Vega (Bot, Kapitän)", "Kapitän: spielt umsichtig und patzt selten."),
-        ("de", "greedy", "Vega (Bot, Gierig)", "Gierig: nimmt wie der Pilot, was gleich danach am besten aussieht."),
+        ("de", "greedy", "Vega (Bot, Gierig)", "Gierig: nimmt, was gleich danach am besten aussieht."),
         ("en", "pilot", "Vega (bot, Pilot)", "Pilot: plays soundly, with many a lapse."),
         ("en", "admiral", "Vega (bot, Admiral)", "Admiral: makes no slips and thinks ahead, two seconds at most."),
         ("en", "random", "Vega (bot, Chance)", "Chance: draws every move by lot."),
