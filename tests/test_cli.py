@@ -70,7 +70,10 @@ def test_help_of_every_command():
         ["rules"],
         ["replay"],
         ["verify"],
+        ["review"],
         ["simulate"],
+        ["duel"],
+        ["ladder"],
         ["solve"],
         ["book"],
         ["bench"],
@@ -127,7 +130,7 @@ def test_names_in_a_record_are_made_harmless(tmp_path, text):
 def test_simulate_counts_and_repeats_itself():
     words = ["simulate", "schlachten", "--games", "200", "--bots", "greedy,random", "--key", KEY, "--json"]
     first, again = (json.loads(inside(*words).stdout) for _ in range(2))
-    assert set(first) == {"game", "seats", "games", "bots", "moves", "seconds", "wins", "scores", "key"}
+    assert set(first) == {"game", "seats", "games", "bots", "moves", "seconds", "wins", "scores", "spreads", "key"}
     assert (first["game"], first["seats"], first["games"], first["key"]) == ("schlachten", 2, 200, KEY)
     assert sum(first["wins"]) == pytest.approx(200)
     assert first["wins"][0] > 150

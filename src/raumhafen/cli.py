@@ -24,7 +24,16 @@ GAME_KEYS = (
 )
 RESULT_KEYS = (
     "an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its share), "
-    "scores (mean points by seat) and key"
+    "scores (mean points by seat), spreads (their standard deviations) and key"
+)
+DUEL_KEYS = (
+    "an object with game, seats, games, limit (seconds for each move), moves, seconds, optimum (alone, where known), "
+    "key and standings: bot, seats, points (value, low, high), wins, share (value, low, high), even (the share if all "
+    "were equally strong) and above (null while that is not certain)"
+)
+LADDER_KEYS = (
+    "a list of objects with game, seats, bot, below, games (0: exact), value (share of wins; alone, points), low, "
+    "high, target and reached"
 )
 SOLUTION_KEYS = (
     "an object with game, level, goal, target (points for the medal), value, positions, seconds, games, mean, margin "
@@ -32,6 +41,11 @@ SOLUTION_KEYS = (
     "key and kept (the file of its table)"
 )
 MEDAL_KEYS = "a list of objects with level, value, positions, seconds, medals (points) and shares (how often reached)"
+REVIEW_KEYS = (
+    "an object with game, seats, names, unit (chances of winning, 0 to 1; alone in Galaktix points to expect), worlds, "
+    "steps (first and last move, counted from 1; seat, -1 where several moved in secret), points (before each step and "
+    "at the end, by seat) and turning (step, counted from 0; before, after and seats, the greatest change first)"
+)
 FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
 BOOK_KEYS = (
     "an object with players, next (by player, the level to play next) and chapters: chapter, medals, levels (level, "
@@ -154,7 +168,9 @@ def play(
     seats: Seats = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B", help="Bots for the last seats: random, greedy, optimal; or none. Usually: greedy."),
+        typer.Option(
+            metavar="A,B", help="Bots for the last seats: cadet, pilot, captain, admiral; none. Usually: pilot."
+        ),
     ] = None,
     names: Annotated[
         str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")
@@ -214,6 +230,22 @@ def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
 
 
 @app.command()
+def review(
+    file: File,
+    worlds: Annotated[
+        str | None, typer.Option(metavar="N", help="Imagine exactly so many matches, however long it takes.")
+    ] = None,
+    edition: Named = None,
+    json: Annotated[bool, for_programs(REVIEW_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Look back at a finished match: how everybody's chances went, and its three turning points."""
+    from raumhafen.terminal.looking_back import look_back
+
+    look_back(file, edition, whole("--worlds", worlds, 1) if worlds is not None else None, json, lang)
+
+
+@app.command()
 def simulate(
     game: Game,
     games: Annotated[str, typer.Option(metavar="N", help="How many.")] = "100",
@@ -249,6 +281,94 @@ def simulate(
         reports.as_json(asdict(result))
     else:
         reports.show_result(result, card.title, say)
+
+
+@app.command()
+def duel(
+    game: Game,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="A,B", help="Who meets. On further seats sit copies of all but the first."),
+    ] = "captain,pilot",
+    games: Annotated[str, typer.Option(metavar="N", help="How many; best so that they go round the seats.")] = "100",
+    seconds: Annotated[
+        str | None, typer.Option(metavar="S", help="For each move of a bot that searches; else as much as its level.")
+    ] = None,
+    seats: Seats = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    json: Annotated[bool, for_programs(DUEL_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Find out which bot is stronger: they change seats after every game, on all cores. Alone they compare points."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about, load
+    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal.play import parse_options
+    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.terminal.seating import split
+
+    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
+    limit = above_zero("--seconds", seconds) if seconds is not None else None
+    names, number = split(bots), whole("--seats", seats, 1) if seats is not None else None
+    options = parse_options(option or ())
+    card.choose(options)
+    with preparing(say("preparing")):
+        from raumhafen.lab.duel import duel as meet
+        from raumhafen.lab.duel import seated
+
+        seated(card, names, number)
+        ready = load(game)
+    with counting(say("simulate-running"), numbers=True) as progress:
+        result = meet(ready, names, count, key, limit, number, edition or "reference", options, progress=progress)
+    if json:
+        reports.as_json(asdict(result))
+    else:
+        standings.show_duel(result, card.title, say)
+
+
+@app.command()
+def ladder(
+    games: Annotated[str, typer.Option(metavar="N", help="For each pair; a few more, to go round the seats.")] = "200",
+    game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="All games, unless named; repeatable.")] = None,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where it is written.")] = Path("docs/ladder.md"),
+    json: Annotated[bool, for_programs(LADDER_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Measure each level of bots against the one below, in every game and at every number of seats, and write it down.
+
+    Takes hours; stopped, it goes on where it was.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal.files import check_folder, write_text
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, chosen = whole("--games", games, 1), Texts.of(lang), [about(one).id for one in game or GAMES]
+    check_folder(to)
+    with preparing(say("preparing")):
+        from raumhafen.engine.kernel import source_hash
+        from raumhafen.lab import ladder as lab
+
+    found, all_of_them = [], lab.pairings(chosen)
+    for number, pairing in enumerate(all_of_them, 1):
+        title = standings.pairing_title(pairing, number, len(all_of_them), say)
+        with counting(title, numbers=True, line=True) as progress:
+            found.append((pairing, lab.standing_of(pairing, count, progress)))
+    rungs = lab.ladder(found, count)
+    words = ["raumhafen ladder", f"--games {count}", *(f"--game {one}" for one in game or ()), f"--lang {lang}"]
+    write_text(to, standings.page(rungs, " ".join(words), source_hash(), say))
+    if json:
+        reports.as_json([asdict(rung) for rung in rungs])
+    else:
+        standings.show_ladder(rungs, say)
+        print(say("book-exported", file=str(to)))
 
 
 @app.command()
@@ -435,6 +555,17 @@ def whole(option: str, text: str, low: int) -> int:
     if not text.isdecimal() or int(text) < low:
         raise RaumhafenError("whole", option=option, found=text, low=low)
     return int(text)
+
+
+def above_zero(option: str, text: str) -> float:
+    """A number of which there must be some, from a command's words."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise RaumhafenError("above-zero", option=option, found=text)
+    return number
 
 
 def usage(problem: typer.TyperException) -> RaumhafenError:

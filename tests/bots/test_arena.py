@@ -1,5 +1,7 @@
 """Compiled matches among bots are those that a referee would let them play."""
 
+from statistics import mean, stdev
+
 import numpy as np
 import pytest
 
@@ -47,23 +49,24 @@ def play(setting, names, number, rotate):
 def test_bots_alone_play_as_they_do_before_a_referee(setting, names, rotate):
     games = 4
     result = simulate(setting.game, names, games, KEY, rotate=rotate)
-    moves, wins, points = 0, [0.0] * len(names), [0] * len(names)
+    moves, wins, points = 0, [0.0] * len(names), [[] for _ in names]
     for number in range(games):
         match, order = play(setting, names, number, rotate)
         moves += len(match.moves)
         for seat, who in enumerate(order):
-            points[who] += match.scores[seat]
+            points[who].append(match.scores[seat])
             wins[who] += (match.ranks[seat] == 0) / match.ranks.count(0)
     assert result.moves == moves
     assert result.wins == pytest.approx(wins)
-    assert result.scores == pytest.approx([total / games for total in points])
+    assert result.scores == pytest.approx([mean(each) for each in points])
+    assert result.spreads == pytest.approx([stdev(each) for each in points])
 
 
 class Slow(Bot):
     """The greedy bot, not compiled."""
 
-    def choose(self, game, edition, observed, seat, key):
-        return bot("greedy").choose(game, edition, observed, seat, key)
+    def sit(self, game, edition, seat):
+        return bot("greedy").sit(game, edition, seat)
 
 
 @pytest.mark.parametrize("rotate", [0, 1])
@@ -71,12 +74,13 @@ def test_bots_that_are_not_compiled_play_the_same_matches(rotate):
     setting = Setting("schlachten", 3)
     game, bots = setting.game, [Slow("slow", None), bot("random"), Slow("slow", None)]
     state = np.zeros(game.state_layout.itemsize, np.uint8)
-    wins, points = np.zeros((2, 8), np.int64)
+    wins, points, squares = np.zeros((3, 8), np.int64)
     edition, stop = game.edition().data, np.zeros(1, np.uint8)
     moves = arena.play_uncompiled(
-        game, bots, edition, np.zeros(0, np.int64), state, key_words(KEY), 0, 6, rotate, wins, points, stop
+        game, bots, edition, np.zeros(0, np.int64), state, key_words(KEY), 0, 6, rotate, wins, points, squares, stop
     )
     result = simulate(game, ["greedy", "random", "greedy"], 6, KEY, rotate=bool(rotate))
     assert result.moves == moves
     assert result.wins == pytest.approx((wins[:3] / arena.WIN).tolist())
     assert result.scores == pytest.approx((points[:3] / 6).tolist())
+    assert result.spreads == pytest.approx(np.sqrt((squares[:3] - points[:3] ** 2 / 6) / 5).tolist())

@@ -66,6 +66,21 @@ def visit(chromium, lounge):
     assert [said for said in complaints if "WebSocket" not in said and "ERR_CONNECTION_REFUSED" not in said] == []
 
 
+@pytest.fixture
+def unguarded(chromium, lounge):
+    """A page whose content policy lets the examiner in; the policy itself is tested with the server."""
+
+    contexts = []
+
+    def open_page(size, locale):
+        contexts.append(chromium.new_context(**size, locale=locale, reduced_motion="reduce", bypass_csp=True))
+        return contexts[-1].new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
 @pytest.fixture(scope="session")
 def axe():
     source = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

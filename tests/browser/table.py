@@ -77,3 +77,14 @@ def play_now(page: Page, address: str, game: str) -> None:
     page.goto(address)
     page.locator(f"[data-game={game}] [data-action=play-now]").click()
     page.wait_for_url("**/t/*")
+
+
+def ask(page: Page, how: Callable[[], None]) -> Locator:
+    """Ask the coach, as often as it takes until it is ready."""
+    for _ in range(600):
+        how()
+        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=20_000)
+        if page.locator("[data-hint=there]").count():
+            return page.locator("[data-hint]")
+        page.wait_for_timeout(500)
+    raise AssertionError("the coach does not get ready")

@@ -4,7 +4,7 @@ import pytest
 
 import raumhafen as rh
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import by_keyboard, by_mouse, play_now, play_on
+from tests.browser.table import ask, by_keyboard, by_mouse, play_now, play_on
 from tests.browser.test_pages import unguarded, violations
 
 __all__ = ["unguarded"]
@@ -81,17 +81,6 @@ def test_no_serious_violation_in_any_phase_and_nothing_too_small(unguarded, loun
             boxes = [button.bounding_box() for button in page.locator("[data-board] button:visible").all()]
             assert min(min(box["width"], box["height"]) for box in boxes) >= 24, prompt
         choose(page)
-
-
-def ask(page, how):
-    """Ask the coach, as often as it takes until it is ready."""
-    for _ in range(600):
-        how()
-        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=20_000)
-        if page.locator("[data-hint=there]").count():
-            return page.locator("[data-hint]")
-        page.wait_for_timeout(500)
-    raise AssertionError("the coach does not get ready")
 
 
 def test_the_coach_is_asked_by_mouse_and_by_keyboard(visit, lounge):

@@ -25,21 +25,6 @@ def violations(page, axe):
     ]
 
 
-@pytest.fixture
-def unguarded(chromium, lounge):
-    """A page whose content policy lets the examiner in; the policy itself is tested with the server."""
-
-    contexts = []
-
-    def open_page(size, locale):
-        contexts.append(chromium.new_context(**size, locale=locale, reduced_motion="reduce", bypass_csp=True))
-        return contexts[-1].new_page()
-
-    yield open_page
-    for context in contexts:
-        context.close()
-
-
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 def test_no_serious_violation_on_any_page(unguarded, lounge, axe, size, locale):

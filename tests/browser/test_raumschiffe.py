@@ -1,7 +1,7 @@
 """Raumschiffe in a real browser."""
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import by_mouse, over, play_now, play_on
+from tests.browser.table import ask, by_mouse, over, play_now, play_on
 from tests.browser.test_together import invitation, join, open_table, take_turns
 
 #: Whatever reaches beyond the screen at either side.
@@ -116,3 +116,30 @@ def test_cards_are_swapped_until_ready(visit, lounge):
     page.locator("[data-choice=ready]").click()
     page.locator("ol.log li", has_text="You are ready").wait_for()
     assert page.locator("button[data-back]").count() == 0
+
+
+#: Notes whether a seat was ever seen to think: that may be over before a test looks.
+WATCH = """() => {
+    const look = () => (window.thought ||= Boolean(document.querySelector("[data-thinking=true] .thinking")));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+}"""
+
+
+def test_against_an_admiral_with_the_coach_at_ones_side(visit, lounge):
+    page = visit()
+    open_table(page, lounge.address, "me", "bot:admiral", game="raumschiffe", variant="cuddle", target="6", limit="6")
+    page.locator("[data-seat='1']", has_text="Vega").or_(page.locator("[data-seat='1']", has_text="Rigel")).wait_for()
+    page.evaluate(WATCH)
+    for _ in range(9):  # ask, and do what the coach would do, until the ship is laid out
+        page.locator("[data-mine=true]").wait_for()
+        hint = ask(page, page.locator("[data-action=hint]").click)
+        said = hint.inner_text().replace("\u00a0", " ")
+        assert ("% (± " in said) == (hint.get_attribute("data-sure") != "only")
+        if page.locator("[data-choice=ready]").count():
+            break
+        hint.locator("[data-advised]").first.click()
+        hint.wait_for(state="detached")
+    play_on(page, by_mouse(3))
+    assert page.evaluate("window.thought")
+    assert "Admiral" in page.locator("[data-seat='1']").inner_text()

@@ -36,3 +36,5 @@ def test_every_game_is_measured(monkeypatch):
         assert figures[f"{name}: random moves in batch"].value > 0
         assert figures[f"{name}: moves stepped from Python"].value > 0
         assert 0 < figures[f"{name}: copy from Python"].value < 100
+        assert figures[f"{name}: searched moves"].target == target.searched
+        assert figures[f"{name}: searched moves"].value > 0

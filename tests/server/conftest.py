@@ -83,10 +83,10 @@ def cluster():
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled():
-    """All rules are compiled before the first test begins to wait for anything."""
+    """All rules and the coach are compiled before the first test begins to wait for anything."""
     catalogue = TestCatalogue()
     for game in catalogue.ids():
-        catalogue.load(game)
+        catalogue.load_coach(catalogue.load(game))
 
 
 @pytest.fixture

@@ -4,8 +4,9 @@ from raumhafen.server.bench import bench_server, quantile
 
 
 def test_the_figures_have_their_shape():
-    figures = {figure.name: figure for figure in bench_server(tables=4, seconds=1.0, closed=4)}
+    figures = {figure.name: figure for figure in bench_server(tables=4, seconds=1.0, closed=4, search=0.3)}
     assert {name for name, figure in figures.items() if figure.target is not None} == {
+        "event-loop-delay-p99-while-searching",
         "server-round-trip-p99",
         "server-moves-per-cpu-second",
         "server-moves-lost",

@@ -1,16 +1,19 @@
 """The coach over the wire: for the one who asks, about their own seat, while there is something to do."""
 
 import asyncio
+import random
 import time
 
 import pytest
 
-from raumhafen.bots import coach
+import raumhafen as rh
+from raumhafen.bots import LEVELS, coach
 from raumhafen.engine.advice import Advice, Advised, Stopped
 from raumhafen.games import load
 from raumhafen.games.galaktix.solution import tables
 from raumhafen.server import coaching
-from tests.server.harness import go, quick, running
+from tests.conformance.settings import Lots, observe, world
+from tests.server.harness import go, play_on, quick, running
 
 
 def hint(live, seat=0):
@@ -144,15 +147,47 @@ def test_too_many_questions_are_refused(home, monkeypatch):
     go(run)
 
 
-def test_a_game_without_a_coach_says_so(home):
+@pytest.mark.parametrize("game", rh.GAMES)
+def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeypatch, game):
+    """What went over the wire comes out again, for the same key, in a world that only looks the same to the seat."""
+    given, lots = [], random.Random(5)
+
+    def hasty(match_game, edition, observed, seat, key, stop):
+        given.append((observed, key))
+        return coach.advise(match_game, edition, observed, seat, key, 60, stop, worlds=16, simulations=64)
+
+    monkeypatch.setattr(coaching, "advise", hasty)
+
     async def run():
         async with running(home) as house:
             ada = house.device()
-            table = await ada.open("me", "random", game="schlachten")
+            table = await ada.open("me", *["pilot"] * (rh.about(game).usual - 1), game=game)
             live = await ada.live(table["id"])
             await live.until(lambda said: said["type"] == "update" and said["sides"])
-            assert (await hint(live))["code"] == "no-coach"
-            assert [card["id"] for card in await ada.ask("GET", "/api/games") if card["coach"]] == ["galaktix"]
+            while (await hint(live, 1)).get("code") == "coach-preparing":
+                await asyncio.sleep(0.05)
+            for _ in range(4):
+                await play_on(lots, live, moves=3)
+                while not live.sides[0]["choices"] or live.update["thinking"]:  # what bots do might make it late
+                    await live.next()
+                said = await hint(live)
+                assert said["type"] == "hinted"
+                match = house.lounge.tables[table["id"]].table.match
+                observed, key = given[-1]
+                assert observed.tobytes() == match.observed(0).tobytes()
+                other = observe(match, world(match, 0, Lots(3).key()), 0)
+                again = coach.advise(match.game, match.edition.data, other, 0, key, 60, worlds=16, simulations=64)
+                tokens = {action.id: list(action.tokens) for action in match.legal(0)}
+                assert said["sure"] == again.sure
+                assert said["unit"] == ("points" if match.seats == 1 else "chance")
+                assert said["choices"] == [
+                    {"tokens": tokens[a.action], "value": a.value, "margin": a.margin, "chances": list(a.chances)}
+                    for a in again.choices
+                ]
+                if len(tokens) == 1:
+                    assert said["sure"] == "only"
+                elif match.seats > 1:
+                    assert all(0 <= choice["value"] <= 1 for choice in said["choices"])
 
     go(run)
 
@@ -172,9 +207,9 @@ def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, monkeypatch
             path.parent.mkdir(parents=True)
             path.write_bytes(b"")
             cards = {card["id"]: card for card in await ada.ask("GET", "/api/games")}
-            assert cards["galaktix"]["levels"] == ["random", "greedy", "optimal"]
+            assert cards["galaktix"]["levels"] == [*LEVELS, "optimal"]
             assert cards["galaktix"]["only"] == {"optimal": {"level": ["2-2"]}}
-            assert (cards["schlachten"]["levels"], cards["schlachten"]["only"]) == (["random", "greedy"], {})
+            assert (cards["schlachten"]["levels"], cards["schlachten"]["only"]) == (list(LEVELS), {})
             refused = await ada.ask("POST", "/api/tables", {**wish, "seats": bots}, status=400)
             assert (refused["code"], "2-2" in refused["text"]) == ("bot-only", True)
 

@@ -383,7 +383,7 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings):
             at.table.seats[late].spent = 59.7
             at.clocks.run()
             flagged = await live.until(lambda said: said.get("table", {}).get("seats", [{}])[late].get("stands_in"))
-            assert flagged["table"]["seats"][late]["level"] == "greedy"
+            assert flagged["table"]["seats"][late]["level"] == "pilot"
             answer = await ada.ask("POST", f"/api/tables/{table['id']}/seats/{late}/return", status=409)
             assert answer["code"] == "clock-ran-out"
             await play_on(random.Random(12), live)

@@ -21,7 +21,8 @@ def test_games_and_their_rules(home):
             games = {game.id: game for game in listed}
             assert not games["schlachten"].ready
             assert games["schlachten"].editions == ["reference"]
-            assert games["schlachten"].levels[:2] == ["random", "greedy"]
+            assert games["schlachten"].levels == ["cadet", "pilot", "captain", "admiral"]
+            assert games["schlachten"].level == "pilot"
             assert [(option.name, option.default, option.values) for option in games["toy"].options] == [
                 ("rounds", "3", []),
                 ("mood", "calm", ["calm", "wild"]),
@@ -123,7 +124,7 @@ def test_openapi_names_every_address_and_loads_nothing_from_elsewhere(home):
             ada = house.device()
             schema = await ada.ask("GET", "/api/openapi.json")
             assert "/api/tables/{id}/seats/{seat}/invitation" in schema["paths"]
-            assert len(schema["paths"]) == 20
+            assert len(schema["paths"]) == 21
             for path in ("/api", "/api/", "/api/redoc", "/api/swagger", "/api/elements", "/schema"):
                 answer = await ada.http.get(path)
                 assert answer.status_code in (404, 503), path

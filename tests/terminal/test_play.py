@@ -212,4 +212,4 @@ def test_a_saved_match_names_everyone_and_holds_the_key(tmp_path):
     assert saved.key == KEY
     assert os.access(file, os.R_OK)
     again = raumhafen("play", "--load", str(file), "--bots", "random", typed="", env=environment(LANG="de"))
-    assert "Am Tisch: Du, Vega (Bot, random)." in again.stdout
+    assert "Am Tisch: Du, Vega (Bot, Zufall)." in again.stdout

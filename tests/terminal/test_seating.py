@@ -17,19 +17,21 @@ def seat(seats=None, bots=None, names=None, known=()):
 @pytest.mark.parametrize(
     ("wishes", "names", "bots"),
     [
-        ({}, ["Crew 1", "Vega", "Rigel"], {1: "greedy", 2: "greedy"}),
-        ({"seats": 2}, ["Crew 1", "Vega"], {1: "greedy"}),
+        ({}, ["Crew 1", "Vega", "Rigel"], {1: "pilot", 2: "pilot"}),
+        ({"seats": 2}, ["Crew 1", "Vega"], {1: "pilot"}),
         ({"bots": "random"}, ["Crew 1", "Vega"], {1: "random"}),
+        ({"bots": "Kapitän, admiral"}, ["Crew 1", "Vega", "Rigel"], {1: "captain", 2: "admiral"}),
+        ({"bots": "cadet,Chance"}, ["Crew 1", "Vega", "Rigel"], {1: "cadet", 2: "random"}),
         ({"bots": "random,greedy", "seats": 4}, ["Crew 1", "Crew 2", "Vega", "Rigel"], {2: "random", 3: "greedy"}),
         ({"bots": "none", "seats": 2}, ["Crew 1", "Crew 2"], {}),
         ({"bots": "none"}, ["Crew 1", "Crew 2", "Crew 3"], {}),
-        ({"names": "Ada, Bo"}, ["Ada", "Bo", "Vega"], {2: "greedy"}),
+        ({"names": "Ada, Bo"}, ["Ada", "Bo", "Vega"], {2: "pilot"}),
         ({"names": "Ada,Bo", "bots": "random"}, ["Ada", "Bo", "Vega"], {2: "random"}),
         ({"names": "A,B,C,D"}, ["A", "B", "C", "D"], {}),
         ({"names": "Ada,Hal", "bots": "random", "seats": 2}, ["Ada", "Hal"], {1: "random"}),
         ({"seats": 2, "bots": "greedy,greedy"}, ["Vega", "Rigel"], {0: "greedy", 1: "greedy"}),
-        ({"seats": 3, "known": ("Ada", "Bo")}, ["Ada", "Bo", "Rigel"], {1: "greedy", 2: "greedy"}),
-        ({"seats": 2, "known": ("Ada", "Bo"), "names": "Eve"}, ["Eve", "Bo"], {1: "greedy"}),
+        ({"seats": 3, "known": ("Ada", "Bo")}, ["Ada", "Bo", "Rigel"], {1: "pilot", 2: "pilot"}),
+        ({"seats": 2, "known": ("Ada", "Bo"), "names": "Eve"}, ["Eve", "Bo"], {1: "pilot"}),
     ],
 )
 def test_seats(wishes, names, bots):

@@ -86,6 +86,12 @@ describe.each(["de", "en"] as const)("the client's own words (%s)", (language) =
   });
 });
 
+it.each(["de", "en"] as const)("calls levels as the terminal does (%s)", (language) => {
+  const levels = (text: string): string[] => text.match(/^level-.*$/gm) ?? [];
+  expect(levels(OWN[language])).toEqual(levels(ENGINE[language]));
+  expect(levels(OWN[language]).length).toBe(14);
+});
+
 it("has no words that nobody says", () => {
   const pages = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
   const all = Object.values(pages).join("\n");

@@ -139,7 +139,7 @@ describe("a hint", () => {
     expect(find("[data-hint]")).toBeNull();
     await click("[data-action=hint]");
     const hint = await until(() => find('[data-hint="there"]'));
-    expect(hint.textContent).toContain("The coach estimates.");
+    await until(() => hint.textContent?.includes("The first suggestion is clearly the best. The coach estimates."));
     expect(all("[data-advised]").map((button) => button.dataset["advised"])).toEqual(["turn a3", "turn a2", "turn a1"]);
     expect(all("[data-advised]")[0]?.textContent).toContain("about 5 (± 0.25) points");
     expect(all("[data-marked]").map((thing) => thing.dataset["token"])).toEqual(["a3"]);
@@ -173,12 +173,98 @@ describe("a hint", () => {
     expect(find("[data-action=hint]")?.hasAttribute("disabled")).toBe(true);
   });
 
+  it.each([
+    ["en", "There is hardly any difference between the best. The coach has thought ahead", "57 % (± 2) to win"],
+    ["de", "Die besten Vorschläge nehmen sich kaum etwas. Der Coach hat vorausgedacht", "57 % (± 2) Siegchance"],
+  ] as const)("tells chances in words (%s)", async (language, head, value) => {
+    device.remember({ language });
+    await click("[data-action=play-now]");
+    await mine();
+    for (const socket of [...server.tables.values()][0]?.sockets ?? [])
+      vi.spyOn(socket, "hints").mockImplementation(({ id }) =>
+        socket.says({
+          type: "hinted",
+          reply_to: id,
+          exact: false,
+          sure: "even",
+          unit: "chance",
+          goals: [],
+          chances: "none",
+          games: 0,
+          choices: [{ tokens: ["turn", "a1"], value: 0.57, margin: 0.02, chances: [] }],
+        }),
+      );
+    await click("[data-action=hint]");
+    const hint = await until(() => find('[data-hint="there"]'));
+    expect(hint.dataset["sure"]).toBe("even");
+    const said = (): string => find("[data-hint]")?.textContent?.replaceAll("\u00a0", " ") ?? "";
+    await until(() => said().includes(head)); // the other language may still be on its way
+    expect(said()).toContain(value);
+  });
+
   it("can be closed", async () => {
     await click("[data-action=play-now]");
     await mine();
     await click("[data-action=hint]");
     await click("[data-action=hint-close]");
     expect(all("[data-hint], [data-marked], .advised")).toEqual([]);
+  });
+});
+
+describe("levels", () => {
+  const LEVELS = ["cadet", "pilot", "captain", "admiral"];
+  const LINES = {
+    en: [
+      ["Cadet", "plays whatever is allowed and avoids only the worst"],
+      ["Pilot", "plays soundly, with many a lapse"],
+      ["Captain", "plays with care and seldom slips"],
+      ["Admiral", "makes no slips and thinks ahead, two seconds at most"],
+    ],
+    de: [
+      ["Kadett", "spielt, was erlaubt ist, und meidet nur das Schlechteste"],
+      ["Pilot", "spielt ordentlich, patzt aber oft"],
+      ["Kapitän", "spielt umsichtig und patzt selten"],
+      ["Admiral", "patzt nicht und denkt voraus, höchstens zwei Sekunden lang"],
+    ],
+  };
+
+  it.each(["en", "de"] as const)("are offered by name, each with a line of its own (%s)", async (language) => {
+    for (const [at, [, line]] of LINES[language].entries()) {
+      device.remember({ language, levels: { toy: LEVELS[at] ?? "" } }); // chosen last
+      router.go("/?open=toy");
+      await click("[data-form=open-table] .count button:last-child"); // a third seat, for a bot
+      const seat = (await until(() => find("select[data-seat='2']"))) as HTMLSelectElement;
+      await until(() => document.getElementById(seat.getAttribute("aria-describedby") ?? "")?.textContent === line);
+      const offered = [...seat.options].filter(({ value }) => value.startsWith("bot:"));
+      expect(seat.value).toBe(`bot:${LEVELS[at]}`);
+      expect(offered.map(({ value }) => value)).toEqual(LEVELS.map((level) => `bot:${level}`));
+      expect(offered.map(({ textContent }) => textContent)).toEqual(LINES[language].map(([name]) => `Bot: ${name}`));
+      router.go("/");
+      await until(() => !find("[data-form=open-table]"));
+    }
+  });
+
+  it("are the usual one if nobody has chosen, and are seen at the table by name", async () => {
+    device.remember({ levels: { toy: "greedy" } }); // from when that was offered
+    await click("[data-action=play-now]");
+    await mine();
+    expect([...server.tables.values()][0]?.wish.seats[1]).toEqual({ who: "bot", level: "pilot" });
+    await until(() => find("section [data-seat='1']")?.textContent?.includes("bot, Pilot"));
+  });
+
+  it("show who thinks, and say so when it takes a while", async () => {
+    server = new FakeServer(3000);
+    server.install();
+    await click("[data-action=play-now]");
+    await mine();
+    await click('[data-choice="a1"]');
+    await click('[data-choice="turn"]');
+    await click('[data-choice="blue-3"]');
+    await click('[data-choice="+1"]');
+    const seat = await until(() => find('[data-thinking="true"]'));
+    await until(() => seat.textContent?.includes("thinking"));
+    expect(seat.querySelectorAll(".dots i")).toHaveLength(3);
+    await until(() => find("[data-announcer]")?.textContent?.includes("is thinking"));
   });
 });
 

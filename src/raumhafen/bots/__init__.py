@@ -13,11 +13,18 @@ from typing import TYPE_CHECKING
 from raumhafen.engine.errors import RaumhafenError
 
 if TYPE_CHECKING:  # a list of bots must not load numpy
+    from raumhafen.engine.advice import Limits
     from raumhafen.engine.game import About, Game
     from raumhafen.engine.kernel import Bytes, Words
 
-BOTS = ("random", "greedy")  #: that play any game, the weakest first
+LEVELS = ("cadet", "pilot", "captain", "admiral")  #: for people to play against, the weakest first
+YARDSTICKS = ("random", "greedy")  #: to measure others by
+BOTS = (*YARDSTICKS, *LEVELS)  #: that play any game
 OPTIMAL = "optimal"  #: plays those games, as well as possible, that have an expert
+USUAL = "pilot"  #: when nobody says which
+
+#: The module in which a bot is found, where it is not called like the bot.
+_HOMES = {"cadet": "levels", "pilot": "levels", "captain": "levels", "admiral": "levels"}
 
 
 @dataclass(frozen=True)
@@ -26,22 +33,42 @@ class Bot:
 
     name: str
     kernel: Callable[..., int] | None  #: how it chooses, compiled: see `choice`; None for one that thinks in Python
-    effort: int = 1  #: the worlds it imagines
+    effort: int = 1  #: in its own measure, such as the worlds it imagines
 
     def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words) -> int:
         """The action it takes at a seat that is to act. The same key gives the same choice."""
-        from raumhafen.bots.choice import kernels_for
+        return self.sit(game, edition, seat).choose(observed, key)
 
-        assert self.kernel is not None
-        return self.kernel(*kernels_for(game), edition, observed, seat, key, self.effort)
+    def sit(self, game: Game, edition: Bytes, seat: int) -> Player:
+        """Take a seat for a match: who searches remembers there what was found out before."""
+        return Player(self, game, edition, seat)
 
     def check(self, game: Game, edition: Bytes, observed: Bytes, named: str = "") -> None:
         """Refuse a match that it cannot play from here on; `named` is how the edition was asked for."""
 
 
+class Player:
+    """A bot at one seat of one match."""
+
+    def __init__(self, bot: Bot, game: Game, edition: Bytes, seat: int) -> None:
+        self.bot, self.game, self.edition, self.seat = bot, game, edition, seat
+
+    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+        """What it does now. When the time is up, or the byte `stop` is set, it answers with what it knows by then."""
+        from raumhafen.bots.choice import kernels_for
+
+        assert self.bot.kernel is not None
+        return self.bot.kernel(*kernels_for(self.game), self.edition, observed, self.seat, key, self.bot.effort)
+
+
 def bots_for(about: About) -> tuple[str, ...]:
-    """The bots that can play a game, the weakest first."""
+    """The bots that can play a game."""
     return (*BOTS, OPTIMAL) if about.expert else BOTS
+
+
+def levels_for(about: About) -> tuple[str, ...]:
+    """Those of them that are offered to people, the weakest first."""
+    return (*LEVELS, OPTIMAL) if about.expert else LEVELS
 
 
 def check_bot(name: str, known: Sequence[str]) -> str:
@@ -54,5 +81,6 @@ def check_bot(name: str, known: Sequence[str]) -> str:
 def bot(name: str) -> Bot:
     """A bot by its name."""
     check_bot(name, (*BOTS, OPTIMAL))
-    made: Bot = import_module(f"{__name__}.{name}").BOT
+    module = import_module(f"{__name__}.{_HOMES.get(name, name)}")
+    made: Bot = module.LEVELS[name] if name in _HOMES else module.BOT
     return made

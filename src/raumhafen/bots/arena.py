@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from raumhafen.bots import Bot, choice
+from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
@@ -35,15 +36,16 @@ _KERNELS = (TYPES[name] for name in (*RUN, *choice.GIVEN))
 _BOTS = (choice.TYPE,) * SEATS
 
 
-@compiled(i64(*_KERNELS, fixed, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, u8s, *_BOTS))
+@compiled(i64(*_KERNELS, fixed, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, i64s, u8s, *_BOTS))
 def play_matches(
     start: Any, active: Any, scores: Any, ranks: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, options: Whole, state: Bytes, seats: int, key: Words, first: int, last: int, rotate: int,
-    efforts: Whole, wins: Whole, points: Whole, stop: Bytes,
+    efforts: Whole, wins: Whole, points: Whole, squares: Whole, stop: Bytes,
     bot0: Any, bot1: Any, bot2: Any, bot3: Any, bot4: Any, bot5: Any, bot6: Any, bot7: Any,
 ) -> Any:  # fmt: skip
-    """Play the matches numbered first … last−1 under a key; add up wins and points of each bot, return the moves.
+    """Play the matches numbered first … last−1 under a key; add up wins, points and squared points of each bot,
+    return the moves.
 
     With `rotate` the bots move on by so many seats from each match to the next. A match's number alone, and not the
     batch it is played in, says how it goes. Once `stop` is set, nothing that was counted has a meaning.
@@ -76,6 +78,7 @@ def play_matches(
         scores(edition, state, by_seat)
         for seat in range(seats):
             points[(seat + turned) % seats] += by_seat[seat]
+            squares[(seat + turned) % seats] += by_seat[seat] * by_seat[seat]
         ranks(edition, state, by_seat)
         firsts = 0
         for seat in range(seats):
@@ -88,7 +91,7 @@ def play_matches(
 
 def play_uncompiled(
     game: Game, bots: Sequence[Bot], edition: Bytes, options: Whole, state: Bytes, key: Words, first: int, last: int,
-    rotate: int, wins: Whole, points: Whole, stop: Bytes,
+    rotate: int, wins: Whole, points: Whole, squares: Whole, stop: Bytes,
 ) -> int:  # fmt: skip
     """The same matches, move by move from Python: for bots that are not compiled."""
     kernels, seats = game.kernels, len(bots)
@@ -100,17 +103,19 @@ def play_uncompiled(
         derive(lots, key, 2 * number + 1)
         kernels.start(edition, state, options, seats, own)
         who = [(seat + number * rotate) % seats for seat in range(seats)]
+        players = [bots[which].sit(game, edition, seat) for seat, which in enumerate(who)]
         move = 0
         while (mask := kernels.active(edition, state)) and not stop[0]:
             derive(move_key, lots, move)
             seat = nth_seat(mask, pick(move_key[0], seats_in(mask))[1])
             observed[:] = state
             kernels.observe(edition, observed, seat)
-            kernels.apply(edition, state, seat, bots[who[seat]].choose(game, edition, observed, seat, move_key))
+            kernels.apply(edition, state, seat, players[seat].choose(observed, move_key, Limits(NEVER, stop)))
             move += 1
         moves += move
         kernels.scores(edition, state, by_seat)
         points[who] += by_seat[:seats]
+        squares[who] += by_seat[:seats] ** 2
         kernels.ranks(edition, state, by_seat)
         firsts = by_seat[:seats] == 0
         wins[who] += firsts * (WIN // firsts.sum())

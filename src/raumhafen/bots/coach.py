@@ -1,4 +1,8 @@
-"""The coach: what should a seat do now, and how sure is that? It sees what the seat may know, and nothing else."""
+"""The coach: what should a seat do now, and how sure is that? It sees what the seat may know, and nothing else.
+
+Where a game has an expert and the answer can be found in time, it is exact. Else, alone, games are played on from every
+choice and their points are counted; among several, a search finds the chance to win.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +10,16 @@ import time
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from raumhafen.engine.advice import Advice, Expert, Limits
+from raumhafen.engine.advice import CONFIDENCE, SECONDS, SHOWN, Advice, Advised, Expert, Limits, Stopped
 
-if TYPE_CHECKING:  # asking whether there is a coach must not load numpy
+if TYPE_CHECKING:  # asking for an expert must not load numpy
+    from raumhafen.bots.search import Found
     from raumhafen.engine.game import About, Game
     from raumhafen.engine.kernel import Bytes, Words
 
-SECONDS = 2.0  #: that advice takes at most
 LAST = 0.25  #: the share of the time that is left for an estimate if the exact answer is not found
 WORLDS = 4_000  #: games played on for an estimate, if there is time for so many
-
-
-def has_coach(about: About) -> bool:
-    """Is there a coach for a game?"""
-    return bool(about.expert)
+DOUBT = 0.25  #: the variance of a chance of which nothing is known; counts as much as one try
 
 
 def expert_for(about: About) -> Expert | None:
@@ -30,9 +30,10 @@ def expert_for(about: About) -> Expert | None:
 
 
 def prepare(game: Game) -> None:
-    """Have all that a coach needs compiled, or taken from the cache."""
+    """Have all that a coach needs compiled, or taken from the cache; bots that search need the same."""
+    import_module("raumhafen.bots.search")
+    import_module("raumhafen.bots.playing_on")
     if (expert := expert_for(game.about)) is not None:
-        import_module("raumhafen.bots.playing_on")
         expert.prepare(game)
 
 
@@ -45,19 +46,50 @@ def advise(
     seconds: float = SECONDS,
     stop: Bytes | None = None,
     worlds: int = WORLDS,
+    simulations: int | None = None,
 ) -> Advice:
-    """The best choices of a seat that is to act: exact where the game can be solved from here in time, else judged by
-    games played on. Given the time for all `worlds`, the same key gives the same advice. Setting the byte `stop` ends
-    it, with `Stopped`."""
+    """The best choices of a seat that is to act. Given the time for all `worlds`, or all `simulations` (as many as an
+    admiral's), the same key gives the same advice. Setting the byte `stop` ends it, with `Stopped`."""
     import numpy as np
 
     from raumhafen.bots.playing_on import judge
+    from raumhafen.engine.batch import LIST
+    from raumhafen.engine.kernel import HEADER
+    from raumhafen.engine.reading import span
 
     begun, stop = time.monotonic(), np.zeros(1, np.uint8) if stop is None else stop
+    limits = Limits(begun + seconds, stop)
+    alone = observed[span(np.dtype(HEADER), "seats")][0] == 1
+    ids = np.zeros(LIST, np.int32)
+    if game.kernels.legal(edition, observed, seat, ids) == 1:
+        only = Advised(int(ids[0]), 0.0, 0.0, ())
+        return Advice(False, "points" if alone else "chance", (only,), only=True)
     expert = expert_for(game.about)
-    goals = expert.goals(edition, observed) if expert else ()
     if expert is not None:
         exact = expert.advise(game, edition, observed, key, Limits(begun + seconds * (1 - LAST), stop))
         if exact is not None:
             return exact
-    return judge(game, edition, observed, seat, key, Limits(begun + seconds, stop), worlds, goals)
+    if alone:
+        goals = expert.goals(edition, observed) if expert else ()
+        return judge(game, edition, observed, seat, key, limits, worlds, goals)
+    return search(game, edition, observed, seat, key, limits, simulations or game.tuning.simulations)
+
+
+def search(
+    game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words, limits: Limits, simulations: int
+) -> Advice:
+    """The choices that a search tried most often, with the chance to win."""
+    from raumhafen.bots.search import Thinker
+
+    found = Thinker(game, edition, seat, game.tuning, simulations).think(observed, key, limits)
+    if limits.stop[0]:
+        raise Stopped
+    tried = [one for one in found if one.tries > 0]
+    return Advice(False, "chance", tuple(_advised(one) for one in tried[:SHOWN]))
+
+
+def _advised(found: Found) -> Advised:
+    """With a margin that is wide where little was tried, even if that little agrees by chance."""
+    variance = found.error**2 * (found.tries - 1)
+    doubted = (variance * found.tries + DOUBT) / (found.tries + 1)
+    return Advised(found.action, found.value, CONFIDENCE * (doubted / found.tries) ** 0.5, ())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from raumhafen.bots import OPTIMAL, Bot, bots_for
+from raumhafen.bots import OPTIMAL, Bot, Player, bots_for
 from raumhafen.bots.coach import expert_for
 from raumhafen.engine.errors import RaumhafenError
 
 if TYPE_CHECKING:
+    from raumhafen.engine.advice import Limits
     from raumhafen.engine.game import Game
     from raumhafen.engine.kernel import Bytes, Words
 
@@ -16,23 +17,33 @@ if TYPE_CHECKING:
 class Optimal(Bot):
     """Asks the game's expert."""
 
-    def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words) -> int:
-        """The best there is."""
-        return self._best(game, edition, observed, "")
+    def sit(self, game: Game, edition: Bytes, seat: int) -> Player:
+        """A seat that knows the best there is."""
+        return OptimalPlayer(self, game, edition, seat)
 
     def check(self, game: Game, edition: Bytes, observed: Bytes, named: str = "") -> None:
         """Refuse what is not solved, and say how that is done."""
-        self._best(game, edition, observed, named)
+        best(game, edition, observed, named)
 
-    def _best(self, game: Game, edition: Bytes, observed: Bytes, named: str) -> int:
-        expert = expert_for(game.about)
-        if expert is None:
-            raise RaumhafenError("bot", found=self.name, known=", ".join(bots_for(game.about)))
-        chosen = expert.choose(game, edition, observed)
-        if chosen is None:
-            wish = f" --edition {named}" if named else ""
-            raise RaumhafenError("optimal", command=expert.remedy(edition, observed) + wish)
-        return chosen
+
+class OptimalPlayer(Player):
+    """The optimal bot at one seat of one match."""
+
+    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+        """The best there is."""
+        return best(self.game, self.edition, observed)
+
+
+def best(game: Game, edition: Bytes, observed: Bytes, named: str = "") -> int:
+    """The best action, if the game is solved."""
+    expert = expert_for(game.about)
+    if expert is None:
+        raise RaumhafenError("bot", found=OPTIMAL, known=", ".join(bots_for(game.about)))
+    chosen = expert.choose(game, edition, observed)
+    if chosen is None:
+        wish = f" --edition {named}" if named else ""
+        raise RaumhafenError("optimal", command=expert.remedy(edition, observed) + wish)
+    return chosen
 
 
 BOT = Optimal(OPTIMAL, kernel=None)

@@ -10,18 +10,21 @@ from typing import Any, cast
 import numpy as np
 
 from raumhafen.bots import choice, greedy
-from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped
+from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped
 from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     SEATS,
     TYPES,
     Bytes,
+    Real,
     Whole,
     Words,
     compiled,
     copy_into,
+    f64s,
     fixed,
+    helper,
     i64,
     i64s,
     u8s,
@@ -31,12 +34,31 @@ from raumhafen.engine.kernel import (
 
 EFFORT = 4  #: worlds that the bot imagines for each move it plays on: more of it costs more games than it is worth
 WORLDS = 8  #: games at a time
-ROUGHLY = 400  #: games that are enough where there is nothing to choose
-CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
 
 #: The kernels that run a game on; those that bots are given come on top.
 RUN = ("active", "scores", "observe")
-_KERNELS = (TYPES[name] for name in (*RUN, *choice.GIVEN))
+_KERNELS = tuple(TYPES[name] for name in (*RUN, *choice.GIVEN))
+
+
+@helper
+def run_on(
+    active: Any, observe: Any, legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    bot: Any, effort: Any, edition: Any, state: Any, seen: Any, lots: Any, move_key: Any, stop: Any,
+) -> None:  # fmt: skip
+    """Have a bot play a world to its end for all seats; `seen` and `move_key` are its scratch paper."""
+    move = 0
+    while True:
+        mask = active(edition, state)
+        if mask == 0 or stop[0]:
+            return
+        derive(move_key, lots, move)
+        _, nth = pick(move_key[0], seats_in(mask))
+        who = nth_seat(mask, nth)
+        copy_into(seen, state)
+        observe(edition, seen, who)
+        chosen = bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort)
+        apply(edition, state, who, chosen)
+        move += 1
 
 
 @compiled(void(*_KERNELS, choice.TYPE, i64, fixed, u8s, i64, i64, u64s, i64, i64s, u8s))
@@ -57,21 +79,41 @@ def play_on(
         copy_into(state, observed)
         resample(edition, state, seat, own)
         apply(edition, state, seat, action)
-        move = 0
-        while True:
-            mask = active(edition, state)
-            if mask == 0 or stop[0]:
-                break
-            derive(move_key, lots, move)
-            _, nth = pick(move_key[0], seats_in(mask))
-            who = nth_seat(mask, nth)
-            copy_into(seen, state)
-            observe(edition, seen, who)
-            chosen = bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort)
-            apply(edition, state, who, chosen)
-            move += 1
+        run_on(
+            active, observe, legal, apply, resample, estimate, focus,
+            bot, effort, edition, state, seen, lots, move_key, stop,
+        )  # fmt: skip
         scores(edition, state, by_seat)
         points[place] = by_seat[seat]
+
+
+@compiled(void(*_KERNELS, choice.TYPE, i64, fixed, u8s, i64, u64s, i64, f64s, f64s, u8s))
+def foresee(
+    active: Any, scores: Any, observe: Any,
+    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
+    bot: Any, effort: int,
+    edition: Bytes, observed: Bytes, viewer: int, key: Words, first: int, wins: Real, points: Real, stop: Bytes,
+) -> None:  # fmt: skip
+    """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row
+    of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
+    who share it, and alone it is one over whoever plays against you), and its points. Once `stop` is set, they have no
+    meaning."""
+    state, seen = np.empty_like(observed), np.empty_like(observed)
+    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    by_seat = np.zeros(SEATS, np.int64)
+    for place in range(points.size // SEATS):
+        derive(own, key, 2 * (first + place))
+        derive(lots, key, 2 * (first + place) + 1)
+        copy_into(state, observed)
+        resample(edition, state, viewer, own)
+        run_on(
+            active, observe, legal, apply, resample, estimate, focus,
+            bot, effort, edition, state, seen, lots, move_key, stop,
+        )  # fmt: skip
+        estimate(edition, state, wins[SEATS * place : SEATS * (place + 1)])
+        scores(edition, state, by_seat)
+        for seat in range(SEATS):
+            points[SEATS * place + seat] = by_seat[seat]
 
 
 def judge(
@@ -92,7 +134,6 @@ def judge(
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
     kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
-    worlds = worlds if n > 1 else min(worlds, ROUGHLY)
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()

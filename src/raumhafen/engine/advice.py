@@ -9,10 +9,16 @@ if TYPE_CHECKING:  # a game's card names its expert without loading numpy
     from raumhafen.engine.game import Game
     from raumhafen.engine.kernel import Bytes, Words
 
-Unit = Literal["points"]  #: what values count: points at the end
+Unit = Literal["points", "chance"]  #: what values count: points at the end; the chance to win, 0 … 1
 Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greatest there are; counted in games played on
+#: There is but one action; the first choice is clearly the best; it probably is; there is hardly any difference.
+Sureness = Literal["only", "clear", "probable", "even"]
 
+SECONDS = 2.0  #: that bots and the coach think about a move, at most, where people wait for them
 SHOWN = 3  #: so many choices are named
+CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
+NOTICED: dict[Unit, float] = {"points": 0.05, "chance": 0.005}  #: whoever plays notices no smaller difference
+NEVER = float("inf")  #: no limit of time
 
 
 class Goal(NamedTuple):
@@ -35,12 +41,27 @@ class Advised(NamedTuple):
 class Advice:
     """What a coach says: the best choices, the best first."""
 
-    exact: bool  #: are the values those of best play, or counted in games played on?
+    exact: bool  #: are the values those of best play, or judged?
     unit: Unit
     choices: tuple[Advised, ...]
     goals: tuple[Goal, ...] = ()
     chances: Chances = "none"
     games: int = 0  #: played on from each choice, where something was counted
+    only: bool = False  #: nothing else can be done, so that nothing was judged: values say nothing
+
+    @property
+    def sure(self) -> Sureness:
+        """How sure it is of its first choice: clearly the best if its value and the second one's differ by more than
+        both margins together, probably if by more than either."""
+        if self.only:
+            return "only"
+        if len(self.choices) == 1:
+            return "clear"
+        first, second = self.choices[:2]
+        ahead = first.value - second.value
+        if ahead < NOTICED[self.unit] or ahead <= max(first.margin, second.margin):
+            return "even"
+        return "clear" if ahead > first.margin + second.margin else "probable"
 
 
 class Limits(NamedTuple):

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.tuning import UNTUNED, Tuning
 
 if TYPE_CHECKING:  # the card alone must not load numpy
     import numpy as np
@@ -132,6 +133,7 @@ class Game:
     kernels: Kernels
     table: Table
     pack: Callable[[Sheet], Bytes]
+    tuning: Tuning = UNTUNED  #: how bots search it
     book: Keeping | None = None  #: how its book is kept, where it has one
     _editions: dict[str, Edition] = field(default_factory=dict, repr=False, compare=False)
 

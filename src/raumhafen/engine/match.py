@@ -129,11 +129,11 @@ class Match:
         """The message that says what is expected of a seat now, and its facts."""
         return self.game.table.prompt(self.edition.data, self._seen(seat), seat)
 
-    def tell(self, seat: int = SPECTATOR, since: int = 0) -> list[Any]:
-        """What happened from a move on, as a seat saw it."""
+    def tell(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Any]:
+        """What happened from a move on, up to another or to the last, as a seat saw it."""
         events: list[Any] = []
         data, last = self.edition.data, len(self.moves) - 1
-        for number in range(since, last + 1):
+        for number in range(since, last + 1 if until is None else until):
             move = self.moves[number]
             before = self._seen_before.get(seat) if number == last else None
             if before is None:

@@ -7,11 +7,14 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from raumhafen.bots.search import Thinker
+from raumhafen.engine.advice import Limits
 from raumhafen.engine.batch import LIST, Stepper, play_by_lot
 from raumhafen.engine.figures import Figure, seconds
 from raumhafen.engine.game import Game
@@ -32,20 +35,24 @@ class Targets:
     moves: float  #: million random moves a second in compiled batches
     state: int  #: bytes
     scoring: float | None = None  #: microseconds to add up all points, where that is work
+    searched: float | None = None  #: million moves a second in a search
 
 
 #: By game; all games share the others below.
 TARGETS = {
-    "schlachten": Targets(moves=6, state=1024),
-    "raumschiffe": Targets(moves=5, state=512),
+    "schlachten": Targets(moves=6, state=1024, searched=5),
+    "raumschiffe": Targets(moves=5, state=512, searched=5),
     "galaktix": Targets(moves=8, state=256),
     "punktegalaxie": Targets(moves=1, state=4096, scoring=2),
-    "galaktico": Targets(moves=0.3, state=1024),
+    "galaktico": Targets(moves=0.3, state=1024, searched=0.3),
 }
 STEPS = 1.0  # million moves a second, stepped from Python
 COPY = 0.5  # microseconds, from Python
 COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
+
+POSITIONS, APART = 8, 5  # where a search is measured: after so many moves by lot, each time
+SEARCHES = 4.0  # seconds that all of them take, at most
 
 
 def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
@@ -65,6 +72,7 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
             yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
         greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
+        yield Figure(f"{name}: searched moves", searched(game, SEARCHES * effort), "million/s", target.searched)
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
 
 
@@ -101,6 +109,25 @@ def stepped(game: Game, matches: int) -> float:
                 moves += 1
 
     return 1 / seconds(play) * moves / MILLION
+
+
+def searched(game: Game, given: float) -> float:
+    """Million moves a second in an admiral's searches, from here and there in matches by lot."""
+    stepper, lot = Stepper(game), random.Random(1).random
+    moves, spent, n = 0, 0.0, 0
+    for position in range(POSITIONS):
+        for _ in range(APART):
+            n = stepper.step(stepper.ids[int(lot() * n)]) if n else stepper.begin(game.about.usual, f"{position:032x}")
+        if not n:
+            continue
+        seat, observed = stepper.seat, stepper.state.copy()
+        game.kernels.observe(stepper.edition, observed, seat)
+        thinker = Thinker(game, stepper.edition, seat, game.tuning, game.tuning.simulations)
+        begun = time.monotonic()
+        thinker.think(observed, key_words(KEY), Limits(begun + given / POSITIONS, np.zeros(1, np.uint8)))
+        spent += time.monotonic() - begun
+        moves += thinker.moves
+    return moves / spent / MILLION
 
 
 def copied(game: Game) -> float:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from threading import Condition, Thread
 
 import numpy as np
@@ -34,12 +35,13 @@ class Result:
     seconds: float
     wins: tuple[float, ...]  #: a shared first place counts its share
     scores: tuple[float, ...]
+    spreads: tuple[float, ...]  #: the standard deviation of the points
     key: str  #: the same key plays the same matches again
 
 
 def simulate(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     key: str | None = None,
     edition: str = REFERENCE,
@@ -58,20 +60,27 @@ def simulate(
         raise RaumhafenError("workers", found=workers)
     seats = game.about.check_seats(len(bots))
     key = new_key() if key is None else check_key(key)
-    batch = _Batch(game, [bot(name) for name in bots], games, key, edition, options or {}, rotate)
+    players = [one if isinstance(one, Bot) else bot(one) for one in bots]
+    batch = _Batch(game, players, games, key, edition, options or {}, rotate)
     begun = time.perf_counter()
     batch.run(workers or os.cpu_count() or 1, progress or (lambda _done, _of: None))
     return Result(
         game=game.id,
         seats=seats,
         games=games,
-        bots=tuple(bots),
+        bots=tuple(player.name for player in players),
         moves=batch.moves,
         seconds=time.perf_counter() - begun,
         wins=tuple(wins / arena.WIN for wins in batch.wins[:seats].tolist()),
         scores=tuple(points / games for points in batch.points[:seats].tolist()),
+        spreads=tuple(_spread(games, batch.points.item(one), batch.squares.item(one)) for one in range(seats)),
         key=key,
     )
+
+
+def _spread(games: int, points: int, squares: int) -> float:
+    """The standard deviation of a sample, from exact sums; 0 of a single match."""
+    return sqrt((games * squares - points * points) / (games * max(games - 1, 1)))
 
 
 class _Batch:
@@ -102,7 +111,7 @@ class _Batch:
         self.news = Condition()  # guards all that follows
         self.stop = np.zeros(1, np.uint8)
         self.taken = self.done = self.moves = 0
-        self.wins, self.points = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+        self.wins, self.points, self.squares = np.zeros((3, SEATS), np.int64)
         self.failure: BaseException | None = None
 
     def _opening(self) -> Bytes:
@@ -150,21 +159,22 @@ class _Batch:
 
     def _play(self, first: int, last: int) -> None:
         state = np.zeros(self.game.state_layout.itemsize, np.uint8)
-        wins, points = np.zeros((2, SEATS), np.int64)
+        wins, points, squares = np.zeros((3, SEATS), np.int64)
         if None in self.choosers:
             moves = arena.play_uncompiled(
                 self.game, self.bots, self.edition, self.options, state, self.key, first, last, self.rotate,
-                wins, points, self.stop,
+                wins, points, squares, self.stop,
             )  # fmt: skip
         else:
             play: Callable[..., int] = arena.play_matches  # mypy does not count arguments behind a star
             moves = play(
                 *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
-                self.efforts, wins, points, self.stop, *self.choosers,
+                self.efforts, wins, points, squares, self.stop, *self.choosers,
             )  # fmt: skip
         with self.news:
             self.moves += moves
             self.wins += wins
             self.points += points
+            self.squares += squares
             self.done += last - first
             self.news.notify()

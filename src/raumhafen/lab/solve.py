@@ -114,6 +114,16 @@ def solve(
     )
 
 
+def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | int] | None = None) -> float | None:
+    """The greatest score that can be expected, if what is played was solved and its table kept."""
+    if game.id not in SOLVABLE:
+        return None
+    from raumhafen.games.galaktix.solution import tables
+
+    solved = tables.find(game, game.edition(edition).data, game.about.choose(options or {})["level"])
+    return solved.value if solved else None
+
+
 def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Whole:
     """How often each score comes out of so many games by a solution."""
     from raumhafen.games.galaktix.solution.policy import play_games

@@ -1,7 +1,8 @@
 """How fast the server is: the figures of `raumhafen bench server`, on the loopback.
 
 The server runs in a process of its own, on a durable SQLite file; this process plays at its tables. Two people sit at
-each table, each with a connection of their own, and choose by lot.
+each table, each with a connection of their own, and choose by lot. How long an event loop has to wait while a bot
+searches in a thread beside it is measured apart from that.
 """
 
 from __future__ import annotations
@@ -25,19 +26,27 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from raumhafen.engine.figures import Figure
+from raumhafen.server.players import thinkers
 from raumhafen.server.settings import Settings
 
 TABLES = 1000
 SECONDS = 20.0
 CLOSED_TABLES, CLOSED_MOVES = 400, 20
+SEARCH = 3.0
+NAP = 0.001
 
 _TEXT = 0x81
 
 
-def bench_server(tables: int = TABLES, seconds: float = SECONDS, closed: int = CLOSED_TABLES) -> Iterator[Figure]:
-    """The figures: round trips at a steady pace, then as many moves as the server can."""
+def bench_server(
+    tables: int = TABLES, seconds: float = SECONDS, closed: int = CLOSED_TABLES, search: float = SEARCH
+) -> Iterator[Figure]:
+    """The figures: an event loop beside a search, round trips at a steady pace, as many moves as the server can."""
+    delays = asyncio.run(beside_a_search(search))
+    yield Figure("event-loop-delay-p99-while-searching", 1000 * quantile(delays, 0.99), "ms", 5.0, "less")
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as running:
         load = Load(running)
         steady = asyncio.run(load.steady(tables, seconds))
@@ -59,6 +68,30 @@ def quantile(values: list[float], share: float) -> float:
     """The value below which that share of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+async def beside_a_search(seconds: float) -> list[float]:
+    """How much too late an event loop wakes up, again and again, while a search runs in a thread."""
+    from raumhafen.bots.search import UNLIMITED, Thinker
+    from raumhafen.engine.advice import Limits
+    from raumhafen.engine.match import Match
+    from raumhafen.engine.rng import key_words
+    from raumhafen.games import load
+
+    match = Match(load("galaktico"), key="0" * 32)
+    seat, stop = match.active[0], np.zeros(1, np.uint8)
+    thinker = Thinker(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
+    limits = Limits(time.monotonic() + seconds, stop)
+    think = partial(thinker.think, match.observed(seat), key_words(match.key), limits)
+    delays = []
+    with thinkers(1, "search") as threads:
+        search = asyncio.get_running_loop().run_in_executor(threads, think)
+        while not search.done():
+            begun = time.perf_counter()
+            await asyncio.sleep(NAP)
+            delays.append(time.perf_counter() - begun - NAP)
+        await search
+    return delays
 
 
 # --- the server, in its own process -----------------------------------------------------------------------------------

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from raumhafen.bots.coach import advise, has_coach
+from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
-from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.errors import NotNow
+from raumhafen.server.players import thinkers
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "coach")
+        self._pool = thinkers(1, "coach")
         self._waiting = 0
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
@@ -75,8 +75,6 @@ class Hints:
         """What a seat should do now; `ready` says whether the coach is."""
         import numpy as np
 
-        if not has_coach(match.game.about):
-            raise NotThere("no-coach", game=match.game.about.title)
         if not ready:
             raise NotNow("coach-preparing")
         if match.over:
@@ -97,6 +95,7 @@ class Hints:
         except Stopped:
             raise NotNow("hint-late") from None
         except BaseException:
+            question.stop[0] = 1  # the lounge closes, or nothing will come of it
             if self._questions.get(seat) is question:
                 del self._questions[seat]
             raise
@@ -115,6 +114,7 @@ def _told(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
     return Hinted(
         reply_to=0,
         exact=advice.exact,
+        sure=advice.sure,
         unit=advice.unit,
         goals=[goal.name for goal in advice.goals],
         chances=advice.chances,

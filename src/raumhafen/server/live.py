@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from raumhafen.bots import USUAL
 from raumhafen.engine.errors import Refused
 from raumhafen.server import log
 from raumhafen.server.clocks import Clocks
@@ -22,19 +23,19 @@ from raumhafen.server.crowd import Connection, Crowd
 from raumhafen.server.errors import NotNow, NotYours
 from raumhafen.server.ledger import Ledger, Plan
 from raumhafen.server.news import Audience, News, Surroundings
+from raumhafen.server.players import Bots, Players
 from raumhafen.server.protocol import SPECTATOR, TableInfo
+from raumhafen.server.reviewing import LookBack
 from raumhafen.server.store import MatchEnded, Outcome, Store
 from raumhafen.server.table import Table
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Action, Match
     from raumhafen.server.coaching import Coaching
-    from raumhafen.server.players import Players
     from raumhafen.server.prepare import Preparation
+    from raumhafen.server.reviewing import Reviewing
     from raumhafen.server.settings import Settings
     from raumhafen.server.shelf import Shelf
-
-STAND_IN = "greedy"  #: plays for whoever's clock has run out
 
 #: Events after which a side of the match looks different.
 _PLAY = (log.Started, log.Moved, log.Undone, log.StoodIn, log.Returned)
@@ -54,6 +55,7 @@ class Services:
     players: Players
     shelf: Shelf
     coaching: Coaching
+    reviewing: Reviewing
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -77,6 +79,8 @@ class LiveTable:
         self.news = News(table)
         self.crowd = Crowd(len(table.seats))
         self.hints = Hints(services.coaching)
+        self.bots = Bots(services.players, services.preparation.wait_for_coach)
+        self.look_back = LookBack(services.reviewing)
         self.clocks = Clocks(table, self._time_ran_out)
         self.ledger = Ledger(table, services.store, self._take, services.spawn)
         self.used_at = time.monotonic()
@@ -101,7 +105,7 @@ class LiveTable:
         """May this table be forgotten? It comes back from its log."""
         at_work = (
             self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.ledger.idle
-        )
+        ) or self.look_back.at_work
         return not self.crowd.connections and not at_work and time.monotonic() - self.used_at >= seconds
 
     def _surroundings(self) -> Surroundings:
@@ -195,6 +199,7 @@ class LiveTable:
             self._rules()
         self.clocks.run()
         self.hints.moved(self.table.match)
+        self.bots.moved(self.table)
         if self.crowd.connections:
             self._broadcast(before if shown else None)
         self._go_on()
@@ -244,7 +249,7 @@ class LiveTable:
 
     def _plan_stand_in(self) -> Plan | None:
         late = self.clocks.late()
-        return Plan([log.StoodIn(time.time(), seat, STAND_IN, True) for seat in late]) if late else None
+        return Plan([log.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
 
     def _rules(self) -> bool:
         """Set up the match if its rules are ready; else they are made so."""
@@ -333,9 +338,10 @@ class LiveTable:
             self._bots_at_work = False
 
     async def _play_bot(self, match: Match, seat: int) -> None:
-        begun, level, observed = time.monotonic(), self.table.seats[seat].played_by, match.observed(seat)
-        seen = observed.tobytes()
-        chosen = await self.services.players.choose(level, match, observed, seat)
+        begun, level, seen = time.monotonic(), self.table.seats[seat].played_by, match.observed(seat).tobytes()
+        chosen = await self.bots.choose(match, seat, level)
+        if chosen is None:
+            return
         if self.crowd.connections:
             await asyncio.sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
 
@@ -352,3 +358,4 @@ class LiveTable:
         """Stop what runs by itself."""
         self.clocks.stop()
         self.hints.moved(None)
+        self.bots.leave()

@@ -9,9 +9,9 @@ import re
 import secrets
 import time
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from raumhafen.bots import BOTS, OPTIMAL
+from raumhafen.bots import BOTS, OPTIMAL, USUAL
 from raumhafen.bots.coach import expert_for
 from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
@@ -19,14 +19,18 @@ from raumhafen.server import log
 from raumhafen.server.coaching import Coaching
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
 from raumhafen.server.ledger import Plan
-from raumhafen.server.live import STAND_IN, LiveTable, Services
+from raumhafen.server.live import LiveTable, Services
 from raumhafen.server.players import Players
 from raumhafen.server.prepare import Catalogue, Preparation
-from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, SeatWish, TableInfo
+from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, ReviewInfo, SeatWish, TableInfo
+from raumhafen.server.reviewing import Reviewing
 from raumhafen.server.settings import Settings
 from raumhafen.server.shelf import Shelf
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
+
+if TYPE_CHECKING:
+    from raumhafen.engine.match import Match
 
 COLOURS: tuple[Colour, ...] = ("amber", "rose", "sky", "mint", "lilac", "sand")
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
@@ -72,7 +76,13 @@ class Lounge:
         self.preparation = Preparation(self.catalogue, self.settings.warm)
         self.shelf = Shelf(self.settings, self.preparation)
         self.services = Services(
-            self.settings, self.store, self.preparation, Players(self.settings.thinkers), self.shelf, Coaching()
+            self.settings,
+            self.store,
+            self.preparation,
+            Players(self.settings.thinkers),
+            self.shelf,
+            Coaching(),
+            Reviewing(),
         )
         await self.store.open(self._heard, self._present)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
@@ -90,6 +100,7 @@ class Lounge:
         for live in self.tables.values():
             live.close()
         self.services.coaching.close()
+        self.services.reviewing.close()
         await self.preparation.close()
         self.services.players.close()
         await self.store.close()
@@ -331,15 +342,23 @@ class Lounge:
 
     async def record(self, id: str) -> str:
         """The record of a match that is over, with its key."""
+        return str((await self._finished(await self.table(id))).record())
+
+    async def review(self, id: str) -> ReviewInfo:
+        """The look back at a match that is over."""
         live = await self.table(id)
+        return await live.look_back.ask(await self._finished(live))
+
+    # --- within -------------------------------------------------------------------------------------------------------
+
+    async def _finished(self, live: LiveTable) -> Match:
+        """The match of a table, if it is over."""
         if not live.table.key:
             raise NotNow("not-over")
         await live.ready()
         if live.table.match is None or not live.table.match.over:
             raise NotNow("not-over")
-        return str(live.table.match.record())
-
-    # --- within -------------------------------------------------------------------------------------------------------
+        return live.table.match
 
     def limited_bots(self, game: str) -> dict[str, dict[str, list[str]]]:
         """The bots that play a game only with some values of its options."""
@@ -353,7 +372,7 @@ class Lounge:
     def _check_level(self, level: str, table: Table) -> str:
         """A bot that can play there; the usual one, if nobody says which."""
         if level in ("", *BOTS):
-            return level or STAND_IN
+            return level or USUAL
         only = self.limited_bots(table.game)
         if level not in only:
             raise BadInput("bot", found=level[:40], known=", ".join([*BOTS, *only]))

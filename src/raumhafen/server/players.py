@@ -6,41 +6,131 @@ import asyncio
 import logging
 import os
 import secrets
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from raumhafen.bots import Player
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
+    from raumhafen.server.table import Table
+
+NICE = 10  #: how far those who think step back
 
 logger = logging.getLogger("raumhafen.server")
 
 
+def thinkers(threads: int, name: str) -> ThreadPoolExecutor:
+    """Threads that think for long: whoever else waits for a processor gets it first, above all the event loop."""
+    return ThreadPoolExecutor(threads, name, initializer=_step_back)
+
+
+def _step_back() -> None:
+    if sys.platform == "linux":  # where a thread has a priority of its own
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
 class Players:
-    """The threads in which bots think."""
+    """The threads in which bots think. Those that choose at once do not stand in line behind those that search."""
 
     def __init__(self, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, "bot")
+        self._searching = thinkers(threads, "search")
+        self._quick = ThreadPoolExecutor(1, "bot")
 
-    async def choose(self, level: str, match: Match, observed: Bytes, seat: int) -> int:
+    async def choose(self, player: Player, observed: Bytes, stop: Bytes) -> int:
         """A bot's choice. It is given what its seat observes and a key of its own, nothing else of the match."""
-        loop = asyncio.get_running_loop()
-        game, edition = match.game, match.edition.data
 
         def think() -> int:
             import numpy as np
 
-            from raumhafen.bots import bot
+            from raumhafen.engine.advice import SECONDS, Limits
 
             key = np.frombuffer(os.urandom(16), np.uint64).copy()
-            return int(bot(level).choose(game, edition, observed, seat, key))
+            return int(player.choose(observed, key, Limits(time.monotonic() + SECONDS, stop)))
 
-        try:
-            return await loop.run_in_executor(self._pool, think)
-        except Exception:  # the others at the table shall not wait for ever
-            logger.exception("bot %s failed; it plays by lot", level)
-            return secrets.choice(match.legal(seat)).id
+        threads = self._searching if player.bot.kernel is None else self._quick
+        return await asyncio.get_running_loop().run_in_executor(threads, think)
 
     def close(self) -> None:
         """Let no further bot begin."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._searching, self._quick):
+            threads.shutdown(wait=False, cancel_futures=True)
+
+
+class _Thought(NamedTuple):
+    """What a bot thinks about."""
+
+    seat: int
+    level: str
+    seen: bytes
+    stop: Bytes
+
+
+class Bots:
+    """The bots of one table. Each keeps from move to move what it found out; one thinks at a time."""
+
+    def __init__(self, players: Players, ready: Callable[[str], Awaitable[None]]) -> None:
+        self._players = players
+        self._ready = ready  #: waits until those that search can
+        self._seated: dict[int, Player] = {}
+        self._thought: _Thought | None = None
+
+    async def choose(self, match: Match, seat: int, level: str) -> int | None:
+        """What a bot does now; None if the position is gone, so that nobody needs to know."""
+        import numpy as np
+
+        observed = match.observed(seat)
+        self._thought = thought = _Thought(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
+        try:
+            player = await self._player(match, seat, level)
+            chosen: int | None = await self._players.choose(player, observed, thought.stop)
+        except asyncio.CancelledError:  # the lounge closes
+            thought.stop[0] = 1
+            raise
+        except Exception:  # the others at the table shall not wait for ever
+            logger.exception("bot %s failed; it plays by lot", level)
+            chosen = None
+        finally:
+            self._thought = None
+        if thought.stop[0]:
+            return None
+        return secrets.choice(match.legal(seat)).id if chosen is None else chosen
+
+    async def _player(self, match: Match, seat: int, level: str) -> Player:
+        from raumhafen.bots import bot
+
+        chosen = bot(level)
+        if chosen.kernel is None:
+            await self._ready(match.game.id)
+        player = self._seated.get(seat)
+        if player is None or player.bot != chosen:
+            self._seated[seat] = player = chosen.sit(match.game, match.edition.data, seat)
+        return player
+
+    def moved(self, table: Table) -> None:
+        """Something happened at the table: whoever thinks about what is gone stops, whoever got up is forgotten."""
+        match = table.match
+        if match is None or match.over:
+            self.leave()
+            return
+        for seat, player in list(self._seated.items()):
+            if table.seats[seat].played_by != player.bot.name:
+                del self._seated[seat]
+        thought = self._thought
+        if thought is not None and (
+            table.seats[thought.seat].played_by != thought.level
+            or match.observed(thought.seat).tobytes() != thought.seen
+        ):
+            thought.stop[0] = 1
+
+    def leave(self) -> None:
+        """All get up."""
+        self._seated.clear()
+        if self._thought is not None:
+            self._thought.stop[0] = 1

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import raumhafen.games
-from raumhafen.bots.coach import has_coach
 from raumhafen.server.errors import NotThere
 from raumhafen.server.protocol import Preparing
 
@@ -54,6 +53,7 @@ class Catalogue:
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""
         from raumhafen.bots import bot, bots_for
+        from raumhafen.bots import review as review  # compiled here, not in the lounge
         from raumhafen.bots.coach import expert_for
 
         loaded = raumhafen.games.load(game)
@@ -63,7 +63,7 @@ class Catalogue:
         return loaded
 
     def load_coach(self, game: Game) -> None:
-        """Have a game's coach made ready; takes a while."""
+        """Have a game's coach made ready, and with it whatever bots need that search; takes a while."""
         from raumhafen.bots import coach
 
         coach.prepare(game)
@@ -77,6 +77,7 @@ class Preparation:
         self._warm = warm and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
         self._ready: dict[str, Game] = {}
         self._coaches: list[str] = []  #: that are not ready yet, of games that are
+        self._awaited: set[str] = set()  #: those of them that somebody waits for
         self._done: dict[str, tuple[int, int]] = {}
         self._wanted: list[str] = []
         self._work = asyncio.Event()
@@ -120,10 +121,19 @@ class Preparation:
             yield self.share(game)
             await news.wait()
 
+    async def wait_for_coach(self, game: str) -> None:
+        """Wait until a game's coach is ready, and with it the bots that search."""
+        while not self.coach(game):
+            self._awaited.add(game)
+            self._work.set()
+            await self._news.wait()
+
     async def run(self) -> None:
-        """Make ready what is wanted, one game at a time, for ever; coaches when nobody waits for a game."""
+        """Make ready what is wanted, one game at a time, for ever; coaches that nobody waits for come last."""
         while True:
-            if self._wanted:
+            if awaited := [game for game in self._coaches if game in self._awaited]:
+                await self._make_coach_ready(awaited[0])
+            elif self._wanted:
                 await self._make_ready(self._wanted[0])
             elif self._coaches:
                 await self._make_coach_ready(self._coaches[0])
@@ -137,8 +147,7 @@ class Preparation:
                 await self._compile(game)
             self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
             gc.freeze()  # what was loaded stays: the collector need not look through it again and again
-            if has_coach(self._ready[game].about):
-                self._coaches.append(game)
+            self._coaches.append(game)
         except Exception:
             logger.exception("%s could not be made ready", game)
             await asyncio.sleep(1.0)
@@ -155,6 +164,8 @@ class Preparation:
         except Exception:
             logger.exception("the coach of %s could not be made ready", game)
             await asyncio.sleep(60.0)
+        self._awaited.discard(game)
+        self._tell()
 
     async def close(self) -> None:
         """End a compilation that is under way."""

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from raumhafen.engine.advice import Chances, Unit
+from raumhafen.engine.advice import Chances, Sureness, Unit
 from raumhafen.engine.names import LONGEST, NAME
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class AdvisedChoice(Struct, frozen=True):
     """An action that the coach considers."""
 
     tokens: tuple[str, ...]
-    value: float  #: to expect at the end
+    value: float  #: to expect at the end; says nothing where there is but one action
     margin: float  #: the value is so close in 95 of 100 cases; 0 where it is exact
     chances: list[float]  #: of each goal, 0 … 1
 
@@ -134,8 +134,9 @@ class Hinted(Struct, frozen=True, tag_field="type", tag="hinted"):
     """What the coach would do, for the one who asked: the best choices, the best first."""
 
     reply_to: int
-    exact: bool  #: are the values those of best play, or judged by games played on?
-    unit: Unit  #: of values
+    exact: bool  #: are the values those of best play, or judged?
+    sure: Sureness  #: nothing else can be done; the first is clearly, or probably, the best; hardly any difference
+    unit: Unit  #: of values: points, or the chance to win
     goals: list[str]  #: what can be reached, as messages of the game's catalogue
     chances: Chances  #: there are none; the greatest there are; counted in games played on
     games: int  #: played on from each choice, where something was counted
@@ -198,9 +199,9 @@ class GameInfo(Struct, frozen=True):
     difficulty: int
     options: list[OptionInfo]
     editions: list[str]
-    levels: list[str]  #: of bots, weakest first
+    levels: list[str]  #: of bots that are offered to people, weakest first
+    level: str  #: the usual one
     only: dict[str, dict[str, list[str]]]  #: bots that play only with some values of options: by level and option
-    coach: bool  #: can a hint be asked for?
     ready: bool  #: are its rules compiled and loaded?
     prepared: float  #: how far that is, 0 … 1
     book: bool  #: is there a book of what was reached?
@@ -263,6 +264,32 @@ class Joined(Struct, frozen=True):
 
     table: str
     seat: int
+
+
+class ReviewStep(Struct, frozen=True):
+    """What happened between two moments of a match: a turn of one seat, or all that was done in secret at once."""
+
+    first: int  #: its first move, counted from 1
+    last: int
+    seat: int  #: who moved; −1: several, in secret
+    events: list[Any]  #: the game's events, as a spectator saw them
+
+
+class Turning(Struct, frozen=True):
+    """A step after which somebody's chances were quite different."""
+
+    step: int  #: counted from 0
+    seats: list[int]  #: those whose chances changed, the greatest change first
+
+
+class ReviewInfo(Struct, frozen=True):
+    """The look back at a match that is over."""
+
+    unit: Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
+    worlds: int  #: matches imagined for each moment
+    steps: list[ReviewStep]
+    points: list[list[float]]  #: by moment and seat: before each step and at the end, which is the result
+    turning: list[Turning]  #: the greatest changes, in the order they came
 
 
 class BookInfo(Struct, frozen=True):

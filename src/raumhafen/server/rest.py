@@ -10,8 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
-from raumhafen.bots import BOTS, OPTIMAL
-from raumhafen.bots.coach import has_coach
+from raumhafen.bots import BOTS, LEVELS, OPTIMAL, USUAL
 from raumhafen.server.errors import NotNow, NotThere
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
@@ -29,6 +28,7 @@ from raumhafen.server.protocol import (
     Problem,
     RemovePlayer,
     RenamePlayer,
+    ReviewInfo,
     SeatWish,
     Statistics,
     TableInfo,
@@ -83,9 +83,9 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
             for option in about.options
         ],
         editions=lounge.catalogue.editions(game),
-        levels=[*BOTS, *only],
+        levels=[*LEVELS, *only],
+        level=USUAL,
         only=only,
-        coach=has_coach(about),
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
         book=about.book,
@@ -205,6 +205,12 @@ async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
+@get("/api/tables/{id:str}/review", responses=PROBLEMS)
+async def review(visit: TheVisit, id: FromPath[str]) -> ReviewInfo:
+    """The look back at a match that is over; takes some seconds, the first time."""
+    return await visit.lounge.review(id)
+
+
 @get("/api/statistics", responses=PROBLEMS)
 async def statistics(visit: TheVisit) -> Statistics:
     """What was played here, and by this device."""
@@ -294,6 +300,7 @@ HANDLERS = [
     come_back,
     again,
     record,
+    review,
     statistics,
     book,
     export_book,

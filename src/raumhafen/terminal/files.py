@@ -42,12 +42,17 @@ def record_path(name: str) -> Path:
     return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
 
 
+def check_folder(path: Path) -> None:
+    """Refuse a file for which there is no folder."""
+    if not path.parent.is_dir():
+        raise RaumhafenError("no-folder", folder=str(path.parent))
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file beside its place and move it there, so that it is never seen half-written."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     with using(path):
-        if not path.parent.is_dir():
-            raise RaumhafenError("no-folder", folder=str(path.parent))
+        check_folder(path)
         try:
             with fresh.open("x", encoding="utf-8") as file:
                 file.write(text)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 def hint(advice: Advice, legal: Sequence[Action], tongue: Tongue, say: Texts) -> list[tuple[str, str]]:
     """How sure it is, the best choices with their numbers, and what the chances mean: what leads each line, and it."""
     numbers = {action.id: number for number, action in enumerate(legal, 1)}
-    lines = [("", say("hint-exact") if advice.exact else say("hint-estimate", games=advice.games))]
+    lines = [("", sureness(advice, say))]
     for choice in advice.choices:
         number = numbers[choice.action]
-        said = f"{tinted(legal[number - 1], tongue)}: {worth(advice, choice, say)}"
-        lines.append((f"{number:>4}  ", said))
+        said = tinted(legal[number - 1], tongue)
+        lines.append((f"{number:>4}  ", said if advice.only else f"{said}: {worth(advice, choice, say)}"))
     if advice.chances == "best":
         lines.append(("", say("hint-chances-best")))
     elif advice.exact and advice.goals:
@@ -29,14 +29,37 @@ def hint(advice: Advice, legal: Sequence[Action], tongue: Tongue, say: Texts) ->
     return lines
 
 
+def sureness(advice: Advice, say: Texts) -> str:
+    """How sure it is, and how it knows."""
+    if advice.only:
+        return say("hint-only")
+    if advice.exact:
+        known = say("hint-exact")
+    elif advice.unit == "chance":
+        known = say("hint-search")
+    else:
+        known = say("hint-estimate", games=advice.games)
+    return f"{say(f'hint-{advice.sure}')} {known}"
+
+
 def worth(advice: Advice, choice: Advised, say: Texts) -> str:
-    """What a choice is worth: points, and the chance of each goal."""
-    value, margin = round(choice.value, 2), round(choice.margin, 2)
-    parts = [say(f"hint-{advice.unit}", exact="yes" if advice.exact else "no", value=value, margin=margin)]
+    """What a choice is worth: points or the chance to win, and the chance of each goal."""
+    exact = "yes" if advice.exact else "no"
+    if advice.unit == "chance":
+        said, margin = percentage(choice.value, advice.exact, say), max(1, round(100 * choice.margin))
+        parts = [say("hint-chance", exact=exact, chance=said, margin=margin)]
+    else:
+        parts = [say("hint-points", exact=exact, value=round(choice.value, 2), margin=round(choice.margin, 2))]
     for goal, chance in zip(advice.goals, choice.chances, strict=True):
-        percent = round(100 * chance)
-        sure = advice.chances == "best" and chance in (0.0, 1.0)
-        kind = "least" if percent < 1 else "most" if percent > 99 else "some"
-        said = say("hint-chance", kind=f"sure-{percent}" if sure else kind, percent=percent)
-        parts.append(f"{say(goal.name)} {said}")
+        parts.append(f"{say(goal.name)} {percentage(chance, advice.chances == 'best', say)}")
     return ", ".join(parts)
+
+
+def percentage(chance: float, exact: bool, say: Texts) -> str:
+    """A chance in words: certain and impossible are only those that were worked out."""
+    percent = round(100 * chance)
+    if exact and chance in (0.0, 1.0):
+        kind = f"sure-{percent}"
+    else:
+        kind = "least" if percent < 1 else "most" if percent > 99 else "some"
+    return say("hint-percent", kind=kind, percent=percent)

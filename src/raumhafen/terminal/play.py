@@ -106,10 +106,11 @@ def _sit_down(match: Match, seats: Seating, wishes: Wishes, language: str, plain
 
     say = Texts.of(language, match.game.texts)
     with preparing(say("preparing")):
-        bots = {seat: bot(name) for seat, name in seats.bots.items()}
-        for seat, one in bots.items():
-            one.check(match.game, match.edition.data, match.observed(seat), wishes.edition or "")
+        players = {}
+        for seat, name in seats.bots.items():
+            bot(name).check(match.game, match.edition.data, match.observed(seat), wishes.edition or "")
+            players[seat] = bot(name).sit(match.game, match.edition.data, seat)
     resume = ["--bots", ",".join(seats.bots.values()) or NO_BOTS]
     resume += ["--edition", wishes.edition] if wishes.edition else []
     resume += ["--lang", language] if language != preferred() else []
-    Sitting(match, say, Screen(plain), seats, bots, resume).run()
+    Sitting(match, say, Screen(plain), seats, players, resume).run()

@@ -37,23 +37,23 @@ def preparing(title: str) -> Iterator[None]:
 
 
 @contextmanager
-def counting(title: str) -> Iterator[Callable[[int, int], None]]:
-    """Gives a function to be told how many of how many are done."""
-    with _bar(title, 100, line=False) as show:
-        yield lambda done, total: show(100 * done / max(total, 1))
+def counting(title: str, numbers: bool = False, line: bool = False) -> Iterator[Callable[[int, int], None]]:
+    """Gives a function to be told how many of how many are done; `numbers` shows both, where one takes a while."""
+    with _bar(title, 100, line) as show:
+        yield lambda done, total: show(100 * done / max(total, 1), f"{done}/{total}" if numbers else "")
 
 
 @contextmanager
-def _bar(title: str, total: int, line: bool = True) -> Iterator[Callable[[float], None]]:
+def _bar(title: str, total: int, line: bool = True) -> Iterator[Callable[..., None]]:
     """Gives a function to be told how far it is; the first call makes the bar, or the line, appear."""
     progress: Progress | None = None
     said = False
 
-    def show(done: float) -> None:
+    def show(done: float, note: str = "") -> None:
         nonlocal progress, said
         if sys.stderr.isatty():
             progress = progress or _progress(title, total)
-            progress.update(progress.task_ids[0], completed=done)
+            progress.update(progress.task_ids[0], completed=done, note=note)
         elif line and not said:
             said = True
             print(title, file=sys.stderr, flush=True)
@@ -69,8 +69,10 @@ def _progress(title: str, total: int) -> Progress:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(24), TimeElapsedColumn())
+    columns = (
+        TextColumn("{task.description}"), BarColumn(24), TextColumn("{task.fields[note]}"), TimeElapsedColumn(),
+    )  # fmt: skip
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    progress.add_task(title, total=total)
+    progress.add_task(title, total=total, note="")
     progress.start()
     return progress

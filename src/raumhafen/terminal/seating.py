@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from raumhafen.bots import bots_for, check_bot
+from raumhafen.bots import USUAL, bots_for, check_bot
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import About
-from raumhafen.engine.texts import Texts
+from raumhafen.engine.texts import LANGUAGES, Texts
 
 LONGEST = 16  #: letters of a name
-USUAL_BOT = "greedy"
 NO_BOTS = "none"
 
 
@@ -37,15 +36,14 @@ def seating(
     number of seats there are as many as people and bots named.
     """
     called = [check_name(name) for name in split(names)]
-    known_bots = bots_for(about)
-    chosen = None if bots is None else [check_bot(bot, known_bots) for bot in split(bots) if bot != NO_BOTS]
+    chosen = None if bots is None else [named(bot, about) for bot in split(bots) if bot != NO_BOTS]
     if seats is None:
         seats = max(1, len(called)) + len(chosen) if chosen else max(about.usual, len(called))
     about.check_seats(seats)
     if len(called) > seats:
         raise RaumhafenError("names", found=len(called), seats=seats)
     if chosen is None:
-        chosen = [USUAL_BOT] * (seats - max(1, len(called)))
+        chosen = [USUAL] * (seats - max(1, len(called)))
     if len(chosen) > seats:
         raise RaumhafenError("bots-too-many", found=len(chosen), seats=seats)
     people = seats - len(chosen)
@@ -61,13 +59,20 @@ def seating(
 
 def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
     """A bot for every seat: those named, or the one named for all."""
-    chosen = [check_bot(bot, bots_for(about)) for bot in split(bots)]
+    chosen = [named(bot, about) for bot in split(bots)]
     if len(chosen) == 1:
         return chosen * about.check_seats(about.usual if seats is None else seats)
     if seats not in (None, len(chosen)):
         raise RaumhafenError("bots-seats", found=len(chosen), seats=seats)
     about.check_seats(len(chosen))
     return chosen
+
+
+def named(said: str, about: About) -> str:
+    """The bot that somebody means: by its short name, or as it is called in either language."""
+    known = bots_for(about)
+    called = {Texts.of(language)(f"level-{bot}").casefold(): bot for language in LANGUAGES for bot in known}
+    return check_bot(called.get(said.casefold(), said), known)
 
 
 def split(text: str | None) -> list[str]:

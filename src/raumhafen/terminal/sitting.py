@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import shlex
+import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from raumhafen.bots.coach import has_coach
+import numpy as np
+
+from raumhafen.engine.advice import SECONDS, Limits
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.rng import key_words
@@ -25,7 +28,7 @@ from raumhafen.terminal.telling import glossary, rules, seen_from, standings, st
 from raumhafen.terminal.tongue import Tongue, fold, tokens_of
 
 if TYPE_CHECKING:
-    from raumhafen.bots import Bot
+    from raumhafen.bots import Player
     from raumhafen.engine.kernel import Words
 
 COMMANDS = ("undo", "rules", "save", "list", "hint", "help", "quit")
@@ -44,7 +47,7 @@ class Sitting:
         say: Texts,
         screen: Screen,
         seating: Seating,
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Player],
         resume: Sequence[str] = (),
     ) -> None:
         self.match = match
@@ -59,8 +62,8 @@ class Sitting:
         #: Who is at the keyboard, so that their secrets may be on the screen: at first nobody, unless they are alone.
         self.present = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.told = dict.fromkeys((SPECTATOR, *range(match.seats)), len(match.moves))  #: how many moves each knows of
-        self.known = [name for name in COMMANDS if name != "hint" or has_coach(match.game.about)]
-        self.commands = {word: name for name in self.known for word in (fold(say(f"command-{name}")), name)}
+        self.thinking = SPECTATOR  #: the bot of which that was said last
+        self.commands = {word: name for name in COMMANDS for word in (fold(say(f"command-{name}")), name)}
         self.commands["?"] = "help"
 
     def run(self) -> None:
@@ -82,6 +85,8 @@ class Sitting:
     def _welcome(self) -> None:
         self.screen.heading(self.match.game.about.title)
         self.screen.prose(self.say("play-seats", names=", ".join(map(self._introduce, range(self.match.seats)))))
+        for level in dict.fromkeys(self.seating.bots.values()):
+            self.screen.prose(f"{self.say(f'level-{level}')}: {self.say(f'level-{level}-about')}.", "dim")
         if self.match.moves:
             self.screen.prose(self.say("play-loaded", moves=len(self.match.moves)))
         self.screen.prose(self.say("play-key-hash"), "dim")
@@ -92,7 +97,7 @@ class Sitting:
     def _introduce(self, seat: int) -> str:
         name = self.say("you") if self.people == [seat] else self.names[seat]
         bot = self.seating.bots.get(seat)
-        return self.say("play-seat-bot", name=name, bot=bot) if bot else name
+        return self.say("play-seat-bot", name=name, level=self.say(f"level-{bot}")) if bot else name
 
     def _step(self) -> None:
         """One action of somebody: bots do not keep people waiting."""
@@ -106,12 +111,16 @@ class Sitting:
             if self._keep_secrets() and not self._hand_over(seat):
                 return
             self.present = seat
+        self.thinking = SPECTATOR
         self._turn(seat)
 
     def _play_bot(self, seat: int) -> None:
-        match = self.match
-        observed = match.observed(seat)
-        match.play(seat, self.bots[seat].choose(match.game, match.edition.data, observed, seat, bot_key(match, seat)))
+        match, player = self.match, self.bots[seat]
+        if player.bot.kernel is None and self.thinking != seat:
+            self.screen.line(self.say("play-thinking", name=self.names[seat]), "dim")
+        self.thinking = seat
+        limits = Limits(time.monotonic() + SECONDS, np.zeros(1, np.uint8))
+        match.play(seat, player.choose(match.observed(seat), bot_key(match, seat), limits))
         if not self.people:
             self._tell(SPECTATOR)
 
@@ -241,7 +250,7 @@ class Sitting:
         if not self.screen.plain:
             self.screen.prose(self.say("help-tab"))
         self.screen.line()
-        named = {name: self.say(f"command-{name}") for name in self.known}
+        named = {name: self.say(f"command-{name}") for name in COMMANDS}
         named["save"] += " " + self.say("help-save-name")
         named["list"] += f" [{self.say('help-list-words')}]"
         named["undo"] += f" [{self.say('help-undo-move')}]"
@@ -253,7 +262,7 @@ class Sitting:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
         meant = [*self.match.legal(self.present), *self.match.takes_back(self.present)] if playing else []
-        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in self.known)]
+        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
@@ -307,6 +316,7 @@ class Sitting:
         self.screen.prose(self.say("play-saved", file=str(path)))
         if self.match.over:
             self.screen.prose(self.say("play-saved-over", file=file))
+            self.screen.prose(self.say("play-saved-review", file=file))
         else:
             self.screen.prose(self.say("play-saved-running"))
             self.screen.line(" ".join(["  raumhafen play --load", file, *map(shlex.quote, self.resume)]))

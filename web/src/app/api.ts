@@ -62,6 +62,7 @@ export const api = {
   resume: (id: string, seat: number) => json<p.TableInfo>("POST", `/api/tables/${at(id)}/seats/${seat}/return`),
   again: (id: string) => json<p.TableInfo>("POST", `/api/tables/${at(id)}/again`),
   record: (id: string) => `/api/tables/${at(id)}/record`,
+  review: (id: string) => json<p.ReviewInfo>("GET", `/api/tables/${at(id)}/review`),
   book: (game: string) => json<p.BookInfo>("GET", `/api/books/${at(game)}`),
   exportBook: (game: string) => `/api/books/${at(game)}/export`,
   importBook: (game: string, book: p.ImportBook) => json<p.BookInfo>("POST", `/api/books/${at(game)}/import`, book),

@@ -2,7 +2,9 @@
 
 export type Chances = "none" | "best" | "estimate";
 
-export type Unit = "points";
+export type Sureness = "only" | "clear" | "probable" | "even";
+
+export type Unit = "points" | "chance";
 
 export type Status = "open" | "playing" | "over";
 
@@ -114,7 +116,7 @@ export interface Preparing {
 /** An action that the coach considers. */
 export interface AdvisedChoice {
   readonly tokens: readonly string[];
-  /** to expect at the end */
+  /** to expect at the end; says nothing where there is but one action */
   readonly value: number;
   /** the value is so close in 95 of 100 cases; 0 where it is exact */
   readonly margin: number;
@@ -126,9 +128,11 @@ export interface AdvisedChoice {
 export interface Hinted {
   readonly type: "hinted";
   readonly reply_to: number;
-  /** are the values those of best play, or judged by games played on? */
+  /** are the values those of best play, or judged? */
   readonly exact: boolean;
-  /** of values */
+  /** nothing else can be done; the first is clearly, or probably, the best; hardly any difference */
+  readonly sure: Sureness;
+  /** of values: points, or the chance to win */
   readonly unit: Unit;
   /** what can be reached, as messages of the game's catalogue */
   readonly goals: readonly string[];
@@ -182,12 +186,12 @@ export interface GameInfo {
   readonly difficulty: number;
   readonly options: readonly OptionInfo[];
   readonly editions: readonly string[];
-  /** of bots, weakest first */
+  /** of bots that are offered to people, weakest first */
   readonly levels: readonly string[];
+  /** the usual one */
+  readonly level: string;
   /** bots that play only with some values of options: by level and option */
   readonly only: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** can a hint be asked for? */
-  readonly coach: boolean;
   /** are its rules compiled and loaded? */
   readonly ready: boolean;
   /** how far that is, 0 … 1 */
@@ -249,6 +253,38 @@ export interface Join {
 export interface Joined {
   readonly table: string;
   readonly seat: number;
+}
+
+/** What happened between two moments of a match: a turn of one seat, or all that was done in secret at once. */
+export interface ReviewStep {
+  /** its first move, counted from 1 */
+  readonly first: number;
+  readonly last: number;
+  /** who moved; −1: several, in secret */
+  readonly seat: number;
+  /** the game's events, as a spectator saw them */
+  readonly events: readonly unknown[];
+}
+
+/** A step after which somebody's chances were quite different. */
+export interface Turning {
+  /** counted from 0 */
+  readonly step: number;
+  /** those whose chances changed, the greatest change first */
+  readonly seats: readonly number[];
+}
+
+/** The look back at a match that is over. */
+export interface ReviewInfo {
+  /** of winning, 0 … 1; alone, with nobody to beat, points to expect */
+  readonly unit: "chances" | "points";
+  /** matches imagined for each moment */
+  readonly worlds: number;
+  readonly steps: readonly ReviewStep[];
+  /** by moment and seat: before each step and at the end, which is the result */
+  readonly points: readonly (readonly number[])[];
+  /** the greatest changes, in the order they came */
+  readonly turning: readonly Turning[];
 }
 
 /** The book of a game: who has a column, and what they have reached, as the game draws it. */

@@ -37,12 +37,12 @@ class Lounge {
     if (waiting.length > 0) this.#timer = setTimeout(() => void this.#look().catch(() => undefined), 1500);
   }
 
-  /** The level that bots have when nobody says otherwise: the last chosen one, else one of the middle; always one that
-   * plays whatever was agreed on. */
+  /** The level that bots have when nobody says otherwise: the last chosen one, else the usual one; always one that plays
+   * whatever was agreed on. */
   level(game: GameInfo): string {
     const levels = game.levels.filter((level) => !game.only[level]);
     const last = device.memory.levels[game.id] ?? "";
-    return levels.includes(last) ? last : (levels[Math.ceil((levels.length - 1) / 2)] ?? "");
+    return levels.includes(last) ? last : game.level;
   }
 
   /** The bots that can play with these options. */

@@ -28,6 +28,8 @@ error-names = Du nennst { $found } Namen, aber am Tisch sind nur { $seats } Plä
 error-bots-too-many = Du nennst { $found } Bots, aber am Tisch sind nur { $seats } Plätze.
 error-bots-seats = Du nennst { $found } Bots für { $seats } Plätze. Nenne einen für alle oder für jeden Platz einen.
 error-games = Es muss mindestens eine Partie sein, nicht { $found }.
+error-above-zero = { $option } braucht eine Zahl über 0, zum Beispiel 0.5, nicht „{ $found }“.
+error-duel-bots = Nenne die Bots, die sich messen sollen: mindestens zwei, oder einen, wenn man das Spiel allein spielt.
 error-workers = Es muss mindestens einer arbeiten, nicht { $found }.
 error-load-with = { $option } verträgt sich nicht mit --load: Das steht schon in der Aufzeichnung.
 error-load-game = Die Aufzeichnung gehört zum Spiel „{ $found }“, nicht zu „{ $game }“.
@@ -87,6 +89,7 @@ error-record-result = Das Ergebnis ist { $expected }, nicht { $found }.
 error-record-seal = Die Partie endet nicht so, wie es hier steht: Weiter oben wurde etwas verändert.
 error-record-unsealed = In der Aufzeichnung fehlt { $tag }; ohne das lässt sie sich nicht prüfen.
 error-record-running = Die Partie ist noch nicht zu Ende: Geprüft wird eine Aufzeichnung an ihrem Ende.
+error-review-running = Die Partie läuft noch: Ein Rückblick würde Geheimnisse verraten.
 
 ## Was an einem Zug nicht stimmt
 
@@ -114,8 +117,24 @@ name-bot-7 = Antares
 name-bot-8 = Spica
 and = { $first } und { $last }
 
+level-cadet = Kadett
+level-cadet-about = spielt, was erlaubt ist, und meidet nur das Schlechteste
+level-pilot = Pilot
+level-pilot-about = spielt ordentlich, patzt aber oft
+level-captain = Kapitän
+level-captain-about = spielt umsichtig und patzt selten
+level-admiral = Admiral
+level-admiral-about = patzt nicht und denkt voraus, höchstens zwei Sekunden lang
+level-optimal = Orakel
+level-optimal-about = kennt die Lösung und spielt fehlerlos
+level-random = Zufall
+level-random-about = lost jeden Zug aus
+level-greedy = Gierig
+level-greedy-about = nimmt, was gleich danach am besten aussieht
+
 play-seats = Am Tisch: { $names }.
-play-seat-bot = { $name } (Bot, { $bot })
+play-seat-bot = { $name } (Bot, { $level })
+play-thinking = { $name } überlegt …
 play-key-hash = Der Schlüssel hinter allem Zufall bleibt bis zum Ende geheim. Prüfen kannst du ihn dann mit seiner SHA-256-Prüfsumme:
 play-key = Der Schlüssel dieser Partie war { $key }
 play-help-hint = Tippe eine Nummer oder die Wörter; „{ $help }“ zeigt, was sonst noch geht.
@@ -134,7 +153,7 @@ play-undone = Zurückgenommen: { $action }
 play-curtain = Gib weiter an { $name }. { $name }, drück die Eingabetaste, wenn sonst niemand hinsieht.
 play-curtain-undo = (Wer zuletzt gezogen hat, kann das noch zurücknehmen: { $undo })
 play-over = Die Partie ist zu Ende.
-play-after = „{ $save } DATEI“ hebt die Partie auf, die Eingabetaste beendet.
+play-after = „{ $save } DATEI“ hebt die Partie auf, auch für den Rückblick; die Eingabetaste beendet.
 play-goodbye = Bis bald am Raumhafen!
 play-goodbye-running = Du verlässt eine laufende Partie. Bis bald am Raumhafen!
 
@@ -142,6 +161,7 @@ play-save-ask = { $file } gibt es schon. Überschreiben? ({ $yes }/{ $no })
 play-save-kept = Es wurde nichts geschrieben.
 play-saved = Gespeichert in { $file }.
 play-saved-over = Nachprüfen kann das jeder: raumhafen verify { $file }
+play-saved-review = Und so war der Verlauf: raumhafen review { $file }
 play-saved-running = Die Datei enthält den Schlüssel: Wer sie liest, kann jedes Geheimnis ausrechnen. Weiter geht es mit:
 
 command-undo = zurück
@@ -171,13 +191,22 @@ help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
 
 hint-thinking = Der Coach überlegt …
+hint-only = Du hast nur diese eine Möglichkeit:
+hint-clear = Der erste Vorschlag ist klar der beste.
+hint-probable = Der erste Vorschlag ist wahrscheinlich der beste.
+hint-even = Die besten Vorschläge nehmen sich kaum etwas.
 hint-exact = Der Coach hat es bis zum Ende ausgerechnet:
+hint-search = Der Coach hat vorausgedacht und schätzt, wie oft du damit gewinnst:
 hint-estimate = Der Coach schätzt. So ging es im Mittel aus, wenn ein Bot von hier an weiterspielt, je { $games } Mal probiert:
 hint-points = { $exact ->
     [yes] { $value }
    *[no] etwa { $value } (± { $margin })
 } Punkte
-hint-chance = { $kind ->
+hint-chance = { $exact ->
+    [yes] { $chance }
+   *[no] { $chance } (± { $margin })
+} Siegchance
+hint-percent = { $kind ->
     [sure-0] unmöglich
     [sure-100] sicher
     [least] unter 1{ "\u00A0" }%
@@ -283,6 +312,28 @@ verify-seal = Zug für Zug nachgespielt: { $moves } Züge führen zu denselben B
 verify-key = Der Schlüssel passt zur Prüfsumme von vor dem ersten Zug: Nichts war abgesprochen.
 verify-result = Ergebnis: { $result }.
 
+review-title = { $title }: Rückblick auf { $moves } { $moves ->
+    [one] Zug
+   *[other] Züge
+}
+review-running = Die Partie wird noch einmal durchdacht
+review-chances = Die Chancen auf den Sieg, wie sie jemand einschätzen konnte, der nur zusah: Von jedem Augenblick an spielten Bots { $worlds } gedachte Partien zu Ende.
+review-points = Die Punkte, mit denen zu rechnen war: Von jedem Augenblick an spielten Bots { $worlds } gedachte Partien zu Ende.
+review-turning = Wendepunkte
+review-steady = Kein einzelner Zug hat viel verändert.
+review-move = { $last ->
+    [0] Zug { $first }
+   *[other] Zug { $first }–{ $last }
+}
+review-start = Zu Beginn
+review-end = Am Ende
+review-secret = alle zugleich
+review-chance = { $value } %
+review-point = { $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+}
+
 simulate-running = Es wird gespielt
 simulate-title = { $title }: { $games } { $games ->
     [one] Partie
@@ -294,6 +345,31 @@ simulate-wins = Siege
 simulate-share = Anteil
 simulate-points = Punkte im Mittel
 simulate-key = Schlüssel { $key }: Derselbe Schlüssel gibt dieselben Partien.
+
+duel-table = Am Tisch: { $bots }. Nach jeder Partie wechseln sie die Plätze.
+duel-alone = Alle spielen dieselben Partien, jeder für sich.
+duel-limit = Wer sucht, hat { $seconds } s für jeden Zug.
+duel-interval = 95 %
+duel-even = gleicher Anteil
+duel-above = liegt darüber
+duel-open = ungewiss
+duel-key = Schlüssel { $key }: Damit gibt es dieselben Partien noch einmal; doch wer nach der Uhr denkt, spielt sie vielleicht anders.
+
+ladder-title = Die Rangleiter der Bots
+ladder-running = { $number } von { $of }: { $game }, { $seats ->
+    [one] allein
+   *[other] { $seats } Plätze
+}, { $pair }
+ladder-written = Geschrieben von `{ $command }` aus den Quellen { $sources }.
+ladder-together = Jede Stufe gegen die darunter. Zu zweit wechseln sie nach jeder Partie die Plätze; an größeren Tischen sitzt eine der höheren Stufe zwischen lauter solchen der niedrigeren, auf jedem Platz gleich oft. Der Anteil ist der an den Siegen, ein geteilter erster Platz zählt anteilig, dazu das Intervall nach Wilson. Ob ein Ziel erreicht ist, sagt der gemessene Anteil; wie sicher das ist, sagt das Intervall.
+ladder-alone = Jeder Bot für sich, in denselben Partien: die Punkte im Mittel. Eine Stufe sollte mehr davon haben als die darunter.
+ladder-game = Spiel
+ladder-seats = Plätze
+ladder-pair = Paarung
+ladder-games = Partien
+ladder-more = > { $value }
+ladder-exact = exakt
+ladder-count = Erreicht: { $reached } von { $of }.
 
 solve-running = Es wird gelöst
 solve-title = { $title } { $level }: { $positions } Stellungen in { $seconds } s gelöst

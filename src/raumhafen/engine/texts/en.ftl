@@ -28,6 +28,8 @@ error-names = { $found } names were given, but the table has { $seats } seats.
 error-bots-too-many = { $found } bots were given, but the table has { $seats } seats.
 error-bots-seats = { $found } bots were given for { $seats } seats. Name one bot for all seats, or one for each.
 error-games = There must be at least one game, not { $found }.
+error-above-zero = { $option } takes a number above 0, such as 0.5, not “{ $found }”.
+error-duel-bots = Name the bots that are to meet: at least two, or one in a game that is played alone.
 error-workers = There must be at least one worker, not { $found }.
 error-load-with = { $option } cannot go together with --load: the record already says it.
 error-load-game = The record is of the game “{ $found }”, not of “{ $game }”.
@@ -87,6 +89,7 @@ error-record-result = The result is { $expected }, not { $found }.
 error-record-seal = The match does not end as recorded: something above was changed.
 error-record-unsealed = The record does not say { $tag }, so there is nothing to verify it by.
 error-record-running = The match is not over yet: a record is verified at its end.
+error-review-running = The match is still running: a look back would give secrets away.
 
 ## What is wrong with a move
 
@@ -114,8 +117,24 @@ name-bot-7 = Antares
 name-bot-8 = Spica
 and = { $first } and { $last }
 
+level-cadet = Cadet
+level-cadet-about = plays whatever is allowed and avoids only the worst
+level-pilot = Pilot
+level-pilot-about = plays soundly, with many a lapse
+level-captain = Captain
+level-captain-about = plays with care and seldom slips
+level-admiral = Admiral
+level-admiral-about = makes no slips and thinks ahead, two seconds at most
+level-optimal = Oracle
+level-optimal-about = knows the solution and makes no mistakes
+level-random = Chance
+level-random-about = draws every move by lot
+level-greedy = Greedy
+level-greedy-about = takes what looks best right afterwards
+
 play-seats = At the table: { $names }.
-play-seat-bot = { $name } (bot, { $bot })
+play-seat-bot = { $name } (bot, { $level })
+play-thinking = { $name } is thinking …
 play-key-hash = The key behind every shuffle stays secret until the end. Its SHA-256, for you to check then:
 play-key = The key of this match was { $key }
 play-help-hint = Type a number, or the words; “{ $help }” tells you what else there is.
@@ -134,7 +153,7 @@ play-undone = Taken back: { $action }
 play-curtain = Hand over to { $name }. { $name }, press Enter when nobody else is looking.
 play-curtain-undo = (Whoever moved last may still take it back: { $undo })
 play-over = The match is over.
-play-after = “{ $save } FILE” keeps the match; Enter leaves.
+play-after = “{ $save } FILE” keeps the match, also for a look back; Enter leaves.
 play-goodbye = See you at the spaceport!
 play-goodbye-running = You leave a running match. See you at the spaceport!
 
@@ -142,6 +161,7 @@ play-save-ask = { $file } exists already. Overwrite it? ({ $yes }/{ $no })
 play-save-kept = Nothing was written.
 play-saved = Written to { $file }.
 play-saved-over = Anybody can check it: raumhafen verify { $file }
+play-saved-review = And this was its course: raumhafen review { $file }
 play-saved-running = It holds the key: whoever reads it can work out every secret. Go on with:
 
 command-undo = undo
@@ -171,13 +191,22 @@ help-empty = (Enter alone)
 help-empty-does = show the table once more
 
 hint-thinking = The coach is thinking …
+hint-only = There is only one thing you can do:
+hint-clear = The first suggestion is clearly the best.
+hint-probable = The first suggestion is probably the best.
+hint-even = There is hardly any difference between the best.
 hint-exact = The coach has worked it out to the end:
+hint-search = The coach has thought ahead and estimates how often you win with each:
 hint-estimate = The coach estimates. This is how it went on the average when a bot played on from here, { $games } times each:
 hint-points = { $exact ->
     [yes] { $value }
    *[no] about { $value } (± { $margin })
 } points
-hint-chance = { $kind ->
+hint-chance = { $exact ->
+    [yes] { $chance }
+   *[no] { $chance } (± { $margin })
+} to win
+hint-percent = { $kind ->
     [sure-0] impossible
     [sure-100] certain
     [least] below 1{ "\u00A0" }%
@@ -283,6 +312,28 @@ verify-seal = Played again move by move: { $moves } moves lead to the same bytes
 verify-key = The key fits the hash published before the first move: nothing was arranged.
 verify-result = Result: { $result }.
 
+review-title = { $title }: a look back at { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}
+review-running = Thinking the match through once more
+review-chances = The chances of winning, as an onlooker could have judged them: from every moment on, bots finished { $worlds } imagined matches.
+review-points = The points to be expected: from every moment on, bots finished { $worlds } imagined matches.
+review-turning = Turning points
+review-steady = No single move changed much.
+review-move = { $last ->
+    [0] Move { $first }
+   *[other] Moves { $first }–{ $last }
+}
+review-start = At the start
+review-end = At the end
+review-secret = all at once
+review-chance = { $value } %
+review-point = { $value } { $value ->
+    [one] point
+   *[other] points
+}
+
 simulate-running = Playing
 simulate-title = { $title }: { $games } { $games ->
     [one] game
@@ -294,6 +345,31 @@ simulate-wins = wins
 simulate-share = share
 simulate-points = points on average
 simulate-key = Key { $key }: the same key plays the same games.
+
+duel-table = At the table: { $bots }. After every game they change seats.
+duel-alone = Each plays the same games, alone.
+duel-limit = A bot that searches has { $seconds } s for each move.
+duel-interval = 95 %
+duel-even = even share
+duel-above = above it
+duel-open = uncertain
+duel-key = Key { $key }: the same games again; but whoever thinks by the clock may play them differently.
+
+ladder-title = The ladder of bots
+ladder-running = { $number } of { $of }: { $game }, { $seats ->
+    [one] alone
+   *[other] { $seats } seats
+}, { $pair }
+ladder-written = Written by `{ $command }` from the sources { $sources }.
+ladder-together = Each level against the one below. With two seats they change places after every game; at larger tables one of the higher level sits among those of the lower one, at each seat equally often. The share is that of its wins, a shared first place counting its part, with the interval after Wilson. A target counts as reached by the share that was measured; how certain that is, the interval tells.
+ladder-alone = Each bot alone, over the same games: the mean points. A level should have more of them than the one below.
+ladder-game = game
+ladder-seats = seats
+ladder-pair = pair
+ladder-games = games
+ladder-more = > { $value }
+ladder-exact = exact
+ladder-count = Reached: { $reached } of { $of }.
 
 solve-running = Solving
 solve-title = { $title } { $level }: { $positions } positions solved in { $seconds } s

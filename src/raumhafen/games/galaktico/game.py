@@ -4,6 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games.galaktico import ABOUT, knowledge, model, refusals, rules, sketch, table, tell, words
 from raumhafen.games.galaktico.estimate import estimate, focus
 
@@ -36,4 +37,5 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
+    tuning=Tuning(simulations=400, look=8, explore=0.05, trust=16, widen=0.5),
 )

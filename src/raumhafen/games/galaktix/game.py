@@ -4,6 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games.galaktix import ABOUT, book, knowledge, model, rules, sketch, table, tell
 from raumhafen.games.galaktix.estimate import estimate, focus
 
@@ -36,5 +37,6 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
+    tuning=Tuning(simulations=1_000, explore=0.01, trust=64),
     book=book.KEEPING,
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games.punktegalaxie import ABOUT, knowledge, model, printed, refusals, rules, sketch, table, tell
 from raumhafen.games.punktegalaxie.book import KEEPING
 from raumhafen.games.punktegalaxie.estimate import estimate, focus
@@ -37,5 +38,6 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=printed.pack,
+    tuning=Tuning(simulations=600, explore=0.03, trust=64, widen=0.25),
     book=KEEPING,
 )

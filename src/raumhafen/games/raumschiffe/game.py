@@ -4,6 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games.raumschiffe import ABOUT, knowledge, model, rules, sketch, table, tell
 from raumhafen.games.raumschiffe.estimate import estimate, focus
 
@@ -36,4 +37,5 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
+    tuning=Tuning(simulations=2_000, explore=0.2, trust=4, mix=0.8),
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from raumhafen.engine import kernel
 from raumhafen.engine.game import Game, Table
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games.schlachten import ABOUT, knowledge, model, rules, sketch, table, tell
 from raumhafen.games.schlachten.estimate import estimate, focus
 
@@ -36,4 +37,5 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
+    tuning=Tuning(simulations=1_500, ahead=6, explore=0.05, trust=64, widen=0.25),
 )

@@ -1,0 +1,344 @@
+"""Monte Carlo tree search over what seats know, compiled once for all games.
+
+Every simulation imagines a world that fits what the searching seat knows (`resample`) and plays it. Whoever is to act
+in it chooses by what that seat would know there: the bytes of the state as the seat observes it are the name of a node,
+and the node remembers how its actions have fared. So nobody in an imagined world knows more than at the table, seats
+that act at the same time choose without knowing of each other, chance is whatever the imagined world brings, and a tree
+stays useful from move to move, since positions keep their names.
+
+What others know differs from world to world, so most of their positions are met only once. They are not worth a node:
+as long as one is new, its seat takes what looks best right afterwards. The same goes for all seats behind the tree.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
+from raumhafen.engine.kernel import (
+    SEATS,
+    TYPES,
+    Bytes,
+    Ids,
+    Real,
+    Whole,
+    Words,
+    compiled,
+    copy_into,
+    f64s,
+    fixed,
+    helper,
+    i32s,
+    i64,
+    i64s,
+    u8s,
+    u64s,
+    void,
+)
+
+#: The kernels that a search imagines with.
+IMAGINE = ("active", "legal", "apply", "observe", "resample", "estimate", "focus")
+
+#: Settings of a search, by their places in an array of whole numbers; see `engine.tuning`. Fractions are thousandths.
+AHEAD, LOOK, KEEP, WIDEN, EXPLORE, WORLDS, TRUST, RIPE = range(8)
+SETTINGS = ("ahead", "look", "keep", "widen", "explore", "worlds", "trust", "ripe")
+PERMILLE = 1000
+
+#: Columns of a node: its first edge, how many, how often it was met.
+FIRST, SIZE, MET = range(3)
+COLUMNS = 3
+#: The numbers of a tree: nodes and edges in use, moves made so far.
+NODES, EDGES, MOVES = range(3)
+
+MOST = 64  #: edges of a node, at most
+DEEPEST = 512  # choices that are remembered in one simulation
+IN_TREE = -1  # no end in sight
+NOWHERE = -1
+BEHIND = 1 << 40  #: no simulation has so high a number
+
+_W = np.uint64
+_M1, _M2, _29, _32 = _W(0x9E3779B97F4A7C15), _W(0xD6E8FEB86659FD93), _W(29), _W(32)
+
+
+class Tree(NamedTuple):
+    """What has been found out so far. A node is found by its name in an open table."""
+
+    names: Words
+    nodes: Ids  #: the columns of all nodes, flat
+    action: Ids  #: by edge
+    base: Real  #: by edge: how good it looked right afterwards
+    tries: Ids  #: by edge: how often it was chosen
+    total: Real  #: by edge: the values that came of it, to the seat that chose
+    squares: Real  #: by edge: the squares of these values
+    used: Whole  #: the numbers of the tree
+
+
+class Desk(NamedTuple):
+    """Room to think in: nothing is allocated while simulations run."""
+
+    guess: Bytes  #: a world that whoever acts imagines
+    after: Bytes  #: that world, an action later
+    values: Real
+    ids: Ids
+    sums: Real
+    ranked: Ids
+    worth: Real
+    lots: Words
+
+
+def new_tree(nodes: int, edges: int) -> Tree:
+    """An empty tree for so many nodes (a power of two) and edges."""
+    return Tree(
+        names=np.zeros(nodes, np.uint64),
+        nodes=np.zeros(COLUMNS * nodes, np.int32),
+        action=np.zeros(edges, np.int32),
+        base=np.zeros(edges),
+        tries=np.zeros(edges, np.int32),
+        total=np.zeros(edges),
+        squares=np.zeros(edges),
+        used=np.zeros(3, np.int64),
+    )
+
+
+# --- nodes ------------------------------------------------------------------------------------------------------------
+
+
+@helper
+def name_of(words: Any, seat: Any) -> Any:
+    """The name of what a seat observes; never 0."""
+    name = _M2 * _W(seat + 1)
+    for i in range(words.size):
+        name = (name ^ words[i]) * _M1
+        name ^= name >> _29
+    name = (name ^ (name >> _32)) * _M2
+    return (name ^ (name >> _29)) | _W(1)
+
+
+@helper
+def place_of(names: Any, name: Any) -> Any:
+    """Where a node is, or where it would be."""
+    place = np.int64(name >> _W(8)) & (names.size - 1)
+    while names[place] != _W(0) and names[place] != name:
+        place = (place + 1) & (names.size - 1)
+    return place
+
+
+@helper
+def enter(names: Any, used: Any, name: Any) -> Any:
+    """The place of a node, which is new if it was never met; nowhere if there is no room left."""
+    place = place_of(names, name)
+    if names[place] == _W(0):
+        if 4 * used[NODES] >= 3 * names.size:
+            return np.int64(NOWHERE)
+        names[place] = name
+        used[NODES] += 1
+    return place
+
+
+@helper
+def add_edges(tree: Any, node: Any, desk: Any, kept: Any) -> Any:
+    """Give a node its edges, the best first. The first of them; nowhere if there is no room left."""
+    first = tree.used[EDGES]
+    if first + kept > tree.action.size:
+        return np.int64(NOWHERE)
+    tree.nodes[node + FIRST], tree.nodes[node + SIZE] = first, kept
+    for i in range(kept):
+        tree.action[first + i], tree.base[first + i] = desk.ranked[i], desk.worth[i]
+    tree.used[EDGES] += kept
+    return first
+
+
+@helper
+def promising(tree: Any, node: Any, settings: Any) -> Any:
+    """The edge to try: the best so far, as it looked and as it fared, those seldom tried with a bonus. The oftener a
+    node was met, the more of its edges come into question."""
+    first, n, met = np.int64(tree.nodes[node + FIRST]), tree.nodes[node + SIZE], 1.0 * tree.nodes[node + MET]
+    n = min(n, 1 + np.int64(settings[WIDEN] * np.sqrt(met) / PERMILLE))
+    curiosity, trust = settings[EXPLORE] * np.sqrt(np.log(1.0 + met)) / PERMILLE, settings[TRUST]
+    best, highest = first, -1.0
+    for i in range(n):
+        edge = first + i
+        tried = np.int64(tree.tries[edge])
+        if tried + trust == 0:
+            return edge
+        value = (tree.total[edge] + trust * tree.base[edge]) / (tried + trust) + curiosity / np.sqrt(1.0 + tried)
+        if value > highest:
+            best, highest = edge, value
+    return best
+
+
+# --- choices right afterwards -----------------------------------------------------------------------------------------
+
+
+@helper
+def imagine(resample: Any, edition: Any, seen: Any, seat: Any, desk: Any, seed: Any) -> Any:
+    """Imagine a world from what a seat sees; the next seed."""
+    seed, _ = pick(seed, 2)
+    desk.lots[0], desk.lots[1] = seed, ~seed
+    copy_into(desk.guess, seen)
+    resample(edition, desk.guess, seat, desk.lots)
+    return seed
+
+
+@helper
+def worth_of(apply: Any, estimate: Any, edition: Any, seat: Any, action: Any, desk: Any) -> Any:
+    """How good an action looks to its seat right afterwards, in the world it imagines."""
+    copy_into(desk.after, desk.guess)
+    apply(edition, desk.after, seat, action)
+    estimate(edition, desk.after, desk.values)
+    return desk.values[seat]
+
+
+@helper
+def best_of_some(apply: Any, estimate: Any, edition: Any, seat: Any, n: Any, look: Any, desk: Any, seed: Any) -> Any:
+    """The action that looks best, of some drawn by lot."""
+    chosen, best = np.int64(desk.ids[0]), -1.0
+    for i in range(min(look, n)):
+        seed, other = pick(seed, n - i)
+        desk.ids[i], desk.ids[i + other] = desk.ids[i + other], desk.ids[i]
+        value = worth_of(apply, estimate, edition, seat, desk.ids[i], desk) if look > 1 else 0.0
+        if value > best:
+            chosen, best = np.int64(desk.ids[i]), value
+    return seed, chosen
+
+
+@helper
+def rank(desk: Any, n: Any, keep: Any) -> Any:
+    """Put the actions that look best in their order; how many are kept."""
+    kept = np.int64(0)
+    for i in range(n):
+        value = desk.sums[i]
+        if kept == keep and value <= desk.worth[kept - 1]:
+            continue
+        at = min(kept, keep - 1)
+        while at > 0 and desk.worth[at - 1] < value:
+            desk.worth[at], desk.ranked[at] = desk.worth[at - 1], desk.ranked[at - 1]
+            at -= 1
+        desk.worth[at], desk.ranked[at] = value, desk.ids[i]
+        kept = min(kept + 1, keep)
+    return kept
+
+
+# --- simulations ------------------------------------------------------------------------------------------------------
+
+_TREE = (u64s, i32s, i32s, f64s, i32s, f64s, f64s, i64s)
+_KERNELS = tuple(TYPES[name] for name in IMAGINE)
+
+
+@compiled(void(*_KERNELS, fixed, u8s, i64, u64s, i64, i64, i64s, *_TREE, u8s))
+def grow(
+    active: Any, legal: Any, apply: Any, observe: Any, resample: Any, estimate: Any, focus: Any,
+    edition: Bytes, observed: Bytes, seat: int, key: Words, first: int, last: int, settings: Whole,
+    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
+) -> None:  # fmt: skip
+    """Run the simulations numbered first … last−1 of a seat that is to act."""
+    tree = Tree(names, nodes, action, base, tries, total, squares, used)
+    size = observed.size
+    desk = Desk(
+        np.empty(size, np.uint8), np.empty(size, np.uint8), np.empty(SEATS), np.empty(LIST, np.int32), np.empty(LIST),
+        np.empty(MOST, np.int32), np.empty(MOST), np.empty(2, np.uint64),
+    )  # fmt: skip
+    world, padded = np.empty(size, np.uint8), np.zeros((size + 7) // 8 * 8, np.uint8)
+    seen, words = padded[:size], padded.view(np.uint64)
+    path, chooser = np.empty(DEEPEST, np.int64), np.empty(DEEPEST, np.int64)
+    own, ids = np.empty(2, np.uint64), desk.ids
+    for number in range(first, last):
+        if stop[0]:
+            break
+        derive(own, key, number)
+        seed = own[0] ^ own[1]
+        copy_into(world, observed)
+        resample(edition, world, seat, own)
+        depth, ahead = 0, np.int64(IN_TREE)
+        while ahead != 0 and depth < DEEPEST:
+            mask = active(edition, world)
+            if mask == 0:
+                break
+            seed, nth = pick(seed, seats_in(mask)) if mask & (mask - 1) else (seed, np.int64(0))
+            actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first whoever searches
+            copy_into(seen, world)
+            observe(edition, seen, actor)
+            node = edge = np.int64(NOWHERE)
+            if ahead == IN_TREE:
+                node = COLUMNS * enter(names, used, name_of(words, actor))
+                if actor == seat and depth > 0 and (node < 0 or nodes[node + MET] < settings[RIPE]):
+                    if node >= 0:
+                        nodes[node + MET] += 1
+                    ahead = settings[AHEAD]  # the tree ends here
+                    continue
+            if node >= 0 and nodes[node + SIZE] > 0:
+                edge = promising(tree, node, settings)
+                chosen = np.int64(action[edge])
+            else:
+                # Judge the choices in a world that the actor imagines: of this one it would know too much.
+                seed = imagine(resample, edition, seen, actor, desk, seed)
+                n = focus(edition, seen, actor, ids, legal(edition, seen, actor, ids))
+                if node >= 0 and (actor == seat or nodes[node + MET] > 0):
+                    worlds = settings[WORLDS] if depth == 0 else 1
+                    for i in range(n):
+                        desk.sums[i] = worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
+                    for _ in range(1, worlds):
+                        seed = imagine(resample, edition, seen, actor, desk, seed)
+                        for i in range(n):
+                            desk.sums[i] += worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
+                    edge = add_edges(tree, node, desk, rank(desk, n, min(settings[KEEP], MOST)))
+                    chosen = np.int64(desk.ranked[0])
+                    if actor == seat:
+                        ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
+                else:
+                    seed, chosen = best_of_some(apply, estimate, edition, actor, n, settings[LOOK], desk, seed)
+            if node >= 0:
+                nodes[node + MET] += 1
+            if edge >= 0:
+                path[depth], chooser[depth] = edge, actor
+                depth += 1
+            apply(edition, world, actor, chosen)
+            used[MOVES] += 1
+            if ahead > 0:
+                ahead -= 1
+        estimate(edition, world, desk.values)
+        for step in range(depth):
+            value = desk.values[chooser[step]]
+            tries[path[step]] += 1
+            total[path[step]] += value
+            squares[path[step]] += value * value
+
+
+@compiled(i64(u8s, i64, u64s))
+def find(observed: Bytes, seat: int, names: Words) -> Any:
+    """The node of what a seat observes, by its place; nowhere if it was never met."""
+    padded = np.zeros((observed.size + 7) // 8 * 8, np.uint8)
+    copy_into(padded[: observed.size], observed)
+    place = place_of(names, name_of(padded.view(np.uint64), seat))
+    return place if names[place] != _W(0) else np.int64(NOWHERE)
+
+
+@compiled(void(TYPES["apply"], TYPES["resample"], TYPES["estimate"], fixed, u8s, i64, u64s, i64, *_TREE))
+def look_again(
+    apply: Any, resample: Any, estimate: Any, edition: Bytes, observed: Bytes, seat: int, key: Words, worlds: int,
+    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole,
+) -> None:  # fmt: skip
+    """Judge the choices of a node anew, in more worlds: it was one among many, and now it is the position at hand."""
+    node = COLUMNS * find(observed, seat, names)
+    if node < 0 or nodes[node + SIZE] == 0:
+        return
+    guess, after, values, lots = (
+        np.empty_like(observed),
+        np.empty_like(observed),
+        np.empty(SEATS),
+        np.empty(2, np.uint64),
+    )
+    first = nodes[node + FIRST]
+    last = first + nodes[node + SIZE]
+    base[first:last] = 0.0
+    for number in range(worlds):
+        derive(lots, key, BEHIND + number)
+        copy_into(guess, observed)
+        resample(edition, guess, seat, lots)
+        for edge in range(first, last):
+            copy_into(after, guess)
+            apply(edition, after, seat, action[edge])
+            estimate(edition, after, values)
+            base[edge] += values[seat] / worlds

@@ -1,0 +1,124 @@
+"""The ladder: every level of bots against the one below it, in every game, at every number of seats.
+
+With two seats the two change places. At larger tables one of the higher level sits among those of the lower one. In a
+game for one, each plays alone, and the yardsticks besides. Takes hours; what was played is kept, so that a ladder that
+was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from raumhafen.bots import LEVELS, OPTIMAL, YARDSTICKS
+from raumhafen.engine import storage
+from raumhafen.engine.kernel import cache_root, source_hash
+from raumhafen.games import about, load
+from raumhafen.lab.duel import Estimate, Standing, duel
+from raumhafen.lab.simulate import Progress
+from raumhafen.lab.solve import kept_value
+
+KEY = "00" * 16  #: of all matches, so that everyone gets the same ladder
+GAMES = 200  #: of each pairing
+
+#: The share of wins that a level should have against the one below it at a table for two.
+TARGET = 0.65
+LUCKY = 0.58  #: where luck decides a good part of the matches
+LUCKY_GAMES = ("raumschiffe", "schlachten")
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One of a bot among those of another; alone, where nobody is `below` or the game is for one."""
+
+    game: str
+    seats: int
+    bot: str
+    below: str = ""
+
+    @property
+    def target(self) -> float | None:
+        """The share of wins that it should have at the least; at larger tables, more than this; alone, none."""
+        if self.seats == 2:
+            return LUCKY if self.game in LUCKY_GAMES else TARGET
+        return 1 / self.seats if self.seats > 2 else None
+
+
+@dataclass(frozen=True)
+class Rung:
+    """What came of a pairing: a share of wins, or alone the mean points, with its interval."""
+
+    game: str
+    seats: int
+    bot: str
+    below: str  #: the level it is measured against; "" for the lowest and for the yardsticks
+    games: int  #: 0 where the value is no measurement but exact
+    value: float
+    low: float | None
+    high: float | None
+    target: float | None
+    reached: bool | None  #: by the value itself; whether that is certain shows the interval
+
+
+def pairings(games: Iterable[str]) -> list[Pairing]:
+    """All that has to be played for a ladder of these games."""
+    found = []
+    for game in games:
+        low, high = about(game).seats
+        if high == 1:
+            found += [Pairing(game, 1, name) for name in YARDSTICKS]
+            found += [Pairing(game, 1, name, below) for below, name in pairwise(("", *LEVELS))]
+        found += [
+            Pairing(game, seats, name, below)
+            for seats in range(max(low, 2), high + 1)
+            for below, name in pairwise(LEVELS)
+        ]
+    return found
+
+
+def whole_rounds(games: int, seats: int) -> int:
+    """So many matches or a few more, that everybody has sat everywhere equally often."""
+    return -(-games // seats) * seats
+
+
+def standing_of(pairing: Pairing, games: int = GAMES, progress: Progress = lambda done, of: None) -> Standing:
+    """How the bot of a pairing does, or did when it was played before with the same sources and the same edition."""
+    ready = load(pairing.game)
+    note = _note(pairing, games, ready.edition().hash)
+    if note.exists():
+        kept = json.loads(note.read_text("utf-8"))
+        return Standing(**kept | {name: Estimate(**kept[name]) for name in ("points", "share") if kept[name]})
+    bots = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
+    rounds = whole_rounds(games, pairing.seats)
+    standing = duel(ready, bots, rounds, KEY, seats=pairing.seats, progress=progress).standings[0]
+    note.parent.mkdir(parents=True, exist_ok=True)
+    storage.write(note, json.dumps(asdict(standing)))
+    return standing
+
+
+def _note(pairing: Pairing, games: int, edition: str) -> Path:
+    """Where it is kept what came of a pairing. The name depends on all that it depends on."""
+    what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(games))
+    return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{source_hash()}.json"
+
+
+def ladder(standings: Sequence[tuple[Pairing, Standing]], games: int = GAMES) -> list[Rung]:
+    """The rungs, each against its target: a share of wins, or alone more points than the level below has."""
+    alone = {(pairing.game, pairing.bot): one.points.value for pairing, one in standings if pairing.seats == 1}
+    found = []
+    for pairing, one in standings:
+        figure, target = one.share or one.points, pairing.target
+        if pairing.seats == 1:
+            target = alone.get((pairing.game, pairing.below))
+        reached = None
+        if target is not None:
+            reached = figure.value >= target if pairing.seats == 2 else figure.value > target
+        rounds = whole_rounds(games, pairing.seats)
+        found.append(Rung(**asdict(pairing), games=rounds, **asdict(figure), target=target, reached=reached))
+    for game in dict.fromkeys(pairing.game for pairing, _ in standings if pairing.seats == 1):
+        if (best := kept_value(load(game))) is not None:
+            found.append(Rung(game, 1, OPTIMAL, "", 0, best, best, best, None, None))
+    return found

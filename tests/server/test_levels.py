@@ -1,0 +1,174 @@
+"""Levels at a table: bots keep their seats from move to move, and think no longer than anybody wants to know."""
+
+import asyncio
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from raumhafen.bots import BOTS, levels
+from raumhafen.engine.tuning import Tuning
+from tests.server.harness import TestCatalogue, go, play_on, running
+
+
+class Hasty(TestCatalogue):
+    """Games in which even an admiral thinks only briefly."""
+
+    def load(self, game):
+        return replace(super().load(game), tuning=Tuning(simulations=12))
+
+
+class Pondering:
+    """Has bots that search think on, until they are stopped or released."""
+
+    def __init__(self, monkeypatch):
+        self.hold = False
+        self.waiting = 0
+        self.stopped = []
+        choose = levels.SearchingPlayer.choose
+
+        def ponder(player, observed, key, limits):
+            self.waiting += 1
+            assert limits.until <= time.monotonic() + 2.0
+            while self.hold and not limits.stop[0]:
+                time.sleep(0.005)
+            self.waiting -= 1
+            self.stopped.append(bool(limits.stop[0]))
+            return choose(player, observed, key, limits)
+
+        monkeypatch.setattr(levels.SearchingPlayer, "choose", ponder)
+
+    async def begun(self):
+        while not self.waiting:
+            await asyncio.sleep(0.005)
+
+    async def ended(self):
+        while not self.stopped:
+            await asyncio.sleep(0.005)
+
+
+async def sit_down(device, *seats, **wishes):
+    table = await device.open(*seats, **wishes)
+    live = await device.live(table["id"])
+    await live.until(lambda said: bool(said.get("sides")))
+    return table["id"], live
+
+
+@pytest.mark.parametrize("game", ["schlachten", "raumschiffe"])
+def test_admirals_play_a_whole_match_and_keep_their_seats(home, monkeypatch, game):
+    sat = []
+    sit = levels.Searching.sit
+    monkeypatch.setattr(levels.Searching, "sit", lambda bot, *where: sat.append(bot.name) or sit(bot, *where))
+
+    async def run():
+        async with running(home, Hasty()) as house:
+            ada = house.device()
+            id, live = await sit_down(ada, "admiral", "admiral", game=game)
+            while live.update["table"]["status"] != "over":
+                await live.next()
+            assert [seat["level"] for seat in live.update["table"]["seats"]] == ["admiral", "admiral"]
+            assert sat == ["admiral", "admiral"]  # once, for all their moves
+            assert not house.lounge.tables[id].bots._seated  # and nothing is kept
+
+    go(run)
+
+
+def test_every_level_is_accepted_and_no_other(home):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            for level in BOTS:
+                assert (await ada.open("friend", level))["seats"][1]["level"] == level
+            wish = {"game": "schlachten", "person": {"name": "Ada", "colour": "sky"}}
+            seats = [{"who": "friend"}, {"who": "bot"}]
+            assert (await ada.ask("POST", "/api/tables", {**wish, "seats": seats}))["seats"][1]["level"] == "pilot"
+            seats = [{"who": "me"}, {"who": "bot", "level": "emperor"}]
+            assert (await ada.ask("POST", "/api/tables", {**wish, "seats": seats}, 400))["code"] == "bot"
+
+    go(run)
+
+
+def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
+    async def run():
+        async with running(home, Hasty()) as house:
+            ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
+            _, live = await sit_down(ada, "me", "admiral", game="galaktico")
+            for _ in range(200):
+                await play_on(lots, live, moves=1)
+                bots.hold = True
+                while not live.sides[0]["choices"] and not bots.waiting:
+                    await live.drain(0.02)
+                tokens = [choice["tokens"] for choice in live.sides[0]["choices"]]
+                if tokens:
+                    await live.play(0, *lots.choice(tokens))
+                await live.drain(0.02)
+                if bots.waiting and live.update["awaited"] == [1] and live.sides[0]["takes_back"]:
+                    break
+                bots.hold = False
+            else:
+                raise AssertionError("never could a move be taken back while the admiral thought")
+            assert live.update["thinking"] == [1]
+            bots.stopped.clear()
+            assert (await live.undo(0))["type"] == "done"
+            await bots.ended()
+            assert bots.stopped == [True]
+            assert 0 in live.update["awaited"]
+            bots.hold = False
+            assert await play_on(lots, live, moves=3) == 3
+
+    go(run)
+
+
+def test_whoever_returns_ends_the_thought_of_the_bot_that_stood_in(home, monkeypatch):
+    async def run():
+        async with running(replace(home, absent_after=0.0), Hasty()) as house:
+            ada, bea, bots = house.device(), house.device(), Pondering(monkeypatch)
+            table = await ada.open("me", "friend", game="raumschiffe")
+            await bea.join(ada, table["id"], 1)
+            await ada.ask("POST", f"/api/tables/{table['id']}/start")
+            live = await ada.live(table["id"])
+            await live.until(lambda said: bool(said.get("sides")))
+            bots.hold = True
+            await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "bot", "level": "admiral"})
+            await bots.begun()
+            assert (await live.play(0, *live.sides[0]["choices"][0]["tokens"]))["type"] == "done"
+            assert bots.waiting  # what others do in secret is no reason to stop
+            await bea.ask("POST", f"/api/tables/{table['id']}/seats/1/return")
+            await bots.ended()
+            assert bots.stopped == [True]
+            moves = house.lounge.tables[table["id"]].table.match.moves
+            assert [move.seat for move in moves] == [0]  # what it thought of is not played
+
+    go(run)
+
+
+def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
+    async def run():
+        bots = Pondering(monkeypatch)
+        bots.hold = True
+        async with running(home, Hasty()) as house:
+            await sit_down(house.device(), "me", "admiral", game="raumschiffe")
+            await bots.begun()
+            closing = time.monotonic()
+        await bots.ended()
+        assert bots.stopped == [True]
+        assert time.monotonic() - closing < 3
+
+    go(run)
+
+
+def test_quick_bots_do_not_stand_in_line_behind_those_that_search(home, monkeypatch):
+    async def run():
+        async with running(replace(home, thinkers=1), Hasty()) as house:
+            ada, bots = house.device(), Pondering(monkeypatch)
+            bots.hold = True
+            await sit_down(ada, "me", "admiral", game="raumschiffe")
+            await bots.begun()
+            _, live = await sit_down(ada, "pilot", "cadet")
+            while live.update["table"]["status"] != "over":
+                await live.next()
+            assert bots.waiting
+            bots.hold = False
+
+    go(run)

@@ -1,0 +1,147 @@
+"""The look back at a table: for matches that are over, thought out once, and nobody else waits for it."""
+
+import asyncio
+import time
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from raumhafen.bots import review as bots_review
+from raumhafen.engine.advice import Stopped
+from raumhafen.server import reviewing
+from tests.server.harness import go, quick, running
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setattr(bots_review, "WORLDS", 8)
+    return quick(tmp_path)
+
+
+async def finished(ada, game="schlachten", **wishes):
+    """A match that bots have played to its end."""
+    table = await ada.open("random", "random", game=game, **wishes)
+    while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
+        await asyncio.sleep(0.02)
+    return table["id"]
+
+
+class Thinking:
+    """Looks back as long as the test wants."""
+
+    def __init__(self, monkeypatch):
+        self.asked = []
+        self.go_on = False
+        self.look_back = bots_review.review
+        monkeypatch.setattr(bots_review, "review", self.think)
+
+    def think(self, match, cores, stop):
+        self.asked.append(match)
+        while not self.go_on:
+            if stop[0]:
+                raise Stopped
+            time.sleep(0.005)
+        return self.look_back(match, cores=cores, stop=stop)
+
+
+def test_the_course_of_a_match_that_is_over(home):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            id = await finished(ada)
+            found = await ada.ask("GET", f"/api/tables/{id}/review")
+            table = await ada.ask("GET", f"/api/tables/{id}")
+            assert (found["unit"], found["worlds"]) == ("chances", 8)
+            assert len(found["points"]) == len(found["steps"]) + 1
+            assert np.allclose(np.sum(found["points"], axis=1), 1.0)
+            assert [chance > 0 for chance in found["points"][-1]] == [rank == 0 for rank in table["ranks"]]
+            kinds = {event["kind"] for step in found["steps"] for event in step["events"]}
+            assert {"played", "won"} <= kinds
+            assert all(turning["seats"] for turning in found["turning"])
+
+    go(run)
+
+
+def test_nothing_of_a_match_that_is_not_over(home):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            still_open = await ada.open("me", "friend")
+            playing = await ada.open("me", "random")
+            for table in (still_open, playing):
+                refused = await ada.ask("GET", f"/api/tables/{table['id']}/review", status=409)
+                assert refused["code"] == "not-over"
+            refused = await ada.ask("GET", "/api/tables/abcdefghjkmnp/review", status=404)
+            assert refused["code"] == "table"
+
+    go(run)
+
+
+def test_it_is_thought_out_once_for_all_who_ask(home, monkeypatch):
+    async def run():
+        async with running(home) as house:
+            ada, bea = house.device(), house.device()
+            id = await finished(ada)
+            thinking = Thinking(monkeypatch)
+            asking = [asyncio.create_task(person.ask("GET", f"/api/tables/{id}/review")) for person in (ada, bea, ada)]
+            while not thinking.asked:
+                await asyncio.sleep(0.005)
+            begun = time.monotonic()
+            assert (await bea.ask("GET", f"/api/tables/{id}"))["status"] == "over"  # the lounge does not wait for it
+            assert time.monotonic() - begun < 2
+            thinking.go_on = True
+            answers = await asyncio.gather(*asking)
+            answers.append(await bea.ask("GET", f"/api/tables/{id}/review"))
+            assert all(answer == answers[0] for answer in answers)
+            assert len(thinking.asked) == 1
+
+    go(run)
+
+
+def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            ids = [await finished(ada, "toy") for _ in range(reviewing.WAITING + 1)]
+            thinking = Thinking(monkeypatch)
+            waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
+            while house.lounge.services.reviewing._waiting < reviewing.WAITING:
+                await asyncio.sleep(0.005)
+            refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
+            assert refused["code"] == "review-busy"
+            thinking.go_on = True
+            assert {answer["unit"] for answer in await asyncio.gather(*waiting)} == {"chances"}
+            await ada.ask("GET", f"/api/tables/{ids[-1]}/review")
+
+    go(run)
+
+
+def test_a_table_from_its_log_waits_for_the_rules(home):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            id = await finished(ada)
+            cookie = await ada.cookie()
+        async with running(replace(home)) as house:
+            ada = house.device(cookie=f"raumhafen={cookie}")
+            assert house.lounge.preparation.game("schlachten") is None
+            assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
+
+    go(run)
+
+
+def test_closing_the_doors_ends_it(home, monkeypatch):
+    async def run():
+        async with running(home) as house:
+            ada = house.device()
+            id = await finished(ada)
+            thinking = Thinking(monkeypatch)
+            asking = asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review"))
+            while not thinking.asked:
+                await asyncio.sleep(0.005)
+            house.lounge.services.reviewing.close()
+            with pytest.raises(AssertionError):  # no answer any more
+                await asking
+
+    go(run)
