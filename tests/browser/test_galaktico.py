@@ -6,11 +6,9 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import play_now
-from tests.browser.test_pages import unguarded, violations
+from tests.browser.test_pages import violations
 from tests.browser.test_raumschiffe import BEYOND
 from tests.browser.test_together import invitation, join, open_table
-
-__all__ = ["unguarded"]
 
 SHIELDS = ("wave-absorber", "deflector", "inversion-field", "prism-shield")
 WEAPONS = (

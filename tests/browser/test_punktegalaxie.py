@@ -8,11 +8,9 @@ import pytest
 import raumhafen as rh
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import by_keyboard, by_mouse, over, play_on, press
-from tests.browser.test_pages import unguarded, violations
+from tests.browser.test_pages import violations
 from tests.browser.test_raumschiffe import BEYOND
 from tests.browser.test_together import invitation, join, open_table, take_turns
-
-__all__ = ["unguarded"]
 
 GAME = "punktegalaxie"
 PHASES = {"side", "take", "lay", "tile"}
