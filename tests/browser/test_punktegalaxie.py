@@ -33,7 +33,7 @@ def five(page, lounge):
     for number in range(1, 5):
         if number > 1:
             form.locator(".count button").last.click()
-        form.locator(f"select[data-seat='{number}']").select_option("bot:random")
+        form.locator(f"select[data-seat='{number}']").select_option("bot:cadet")
     form.locator("button[type=submit]").click()
     page.locator("button[data-choice]:visible").first.wait_for()
 
