@@ -12,8 +12,15 @@ from tests.browser.lounge import lounge
 from tests.browser.table import by_mouse, over, play_now, play_on
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-PAGES = {"lounge": "/", "open-table": "/?open=schlachten", "rules": "/rules/schlachten", "settings": "/settings"}
-TABLES = {"schlachten": 12, "raumschiffe": 27}  #: after so many choices
+PAGES = {
+    "lounge": "/",
+    "open-table": "/?open=schlachten",
+    "rules": "/rules/schlachten",
+    "book": "/book/galaktix",
+    "settings": "/settings",
+}
+#: After so many choices.
+TABLES = {"schlachten": 12, "raumschiffe": 27, "galaktix": 11, "punktegalaxie": 40, "galaktico": 60}
 
 
 def take(page: Page, name: str) -> None:
@@ -43,6 +50,10 @@ def main() -> None:
             play_now(page, place.address, "schlachten")
             play_on(page, by_mouse(5), until=lambda page=page: over(page))
             take(page, f"result-{size_name}")
+            page.locator("[data-action=look-back]").click()
+            page.locator("[data-course]").wait_for()
+            page.locator("[data-course]").scroll_into_view_if_needed()
+            take(page, f"look-back-{size_name}")
         browser.close()
 
 

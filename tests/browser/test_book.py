@@ -6,9 +6,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import by_mouse, play_on
-from tests.browser.test_pages import unguarded, violations
-
-__all__ = ["unguarded"]
+from tests.browser.test_pages import violations
 
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
 

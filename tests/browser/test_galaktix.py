@@ -5,9 +5,7 @@ import pytest
 import raumhafen as rh
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import ask, by_keyboard, by_mouse, play_now, play_on
-from tests.browser.test_pages import unguarded, violations
-
-__all__ = ["unguarded"]
+from tests.browser.test_pages import violations
 
 STEPS = 4  # choices made before the table is examined
 

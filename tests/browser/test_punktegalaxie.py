@@ -8,11 +8,9 @@ import pytest
 import raumhafen as rh
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import by_keyboard, by_mouse, over, play_on, press
-from tests.browser.test_pages import unguarded, violations
+from tests.browser.test_pages import violations
 from tests.browser.test_raumschiffe import BEYOND
 from tests.browser.test_together import invitation, join, open_table, take_turns
-
-__all__ = ["unguarded"]
 
 GAME = "punktegalaxie"
 PHASES = {"side", "take", "lay", "tile"}
@@ -35,7 +33,7 @@ def five(page, lounge):
     for number in range(1, 5):
         if number > 1:
             form.locator(".count button").last.click()
-        form.locator(f"select[data-seat='{number}']").select_option("bot:random")
+        form.locator(f"select[data-seat='{number}']").select_option("bot:cadet")
     form.locator("button[type=submit]").click()
     page.locator("button[data-choice]:visible").first.wait_for()
 

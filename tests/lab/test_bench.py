@@ -36,5 +36,6 @@ def test_every_game_is_measured(monkeypatch):
         assert figures[f"{name}: random moves in batch"].value > 0
         assert figures[f"{name}: moves stepped from Python"].value > 0
         assert 0 < figures[f"{name}: copy from Python"].value < 100
-        assert figures[f"{name}: searched moves"].target == target.searched
+        assert figures[f"{name}: searched moves, played on by lot"].target == target.searched
+        assert figures[f"{name}: searched moves, played on by lot"].value > 0
         assert figures[f"{name}: searched moves"].value > 0

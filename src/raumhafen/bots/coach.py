@@ -59,19 +59,19 @@ def advise(
 
     begun, stop = time.monotonic(), np.zeros(1, np.uint8) if stop is None else stop
     limits = Limits(begun + seconds, stop)
-    alone = observed[span(np.dtype(HEADER), "seats")][0] == 1
-    ids = np.zeros(LIST, np.int32)
-    if game.kernels.legal(edition, observed, seat, ids) == 1:
-        only = Advised(int(ids[0]), 0.0, 0.0, ())
-        return Advice(False, "points" if alone else "chance", (only,), only=True)
     expert = expert_for(game.about)
     if expert is not None:
         exact = expert.advise(game, edition, observed, key, Limits(begun + seconds * (1 - LAST), stop))
         if exact is not None:
             return exact
+        return judge(game, edition, observed, seat, key, limits, worlds, expert.goals(edition, observed))
+    alone = observed[span(np.dtype(HEADER), "seats")][0] == 1
+    ids = np.zeros(LIST, np.int32)
+    if game.kernels.legal(edition, observed, seat, ids) == 1:
+        only = Advised(int(ids[0]), 0.0, 0.0, ())
+        return Advice(False, "points" if alone else "chance", (only,), only=True)
     if alone:
-        goals = expert.goals(edition, observed) if expert else ()
-        return judge(game, edition, observed, seat, key, limits, worlds, goals)
+        return judge(game, edition, observed, seat, key, limits, worlds)
     return search(game, edition, observed, seat, key, limits, simulations or game.tuning.simulations)
 
 

@@ -192,13 +192,27 @@ def worth_of(apply: Any, estimate: Any, edition: Any, seat: Any, action: Any, de
 
 
 @helper
+def judge(
+    apply: Any, resample: Any, estimate: Any, edition: Any, seen: Any, seat: Any, n: Any, worlds: Any, desk: Any,
+    seed: Any,
+) -> Any:  # fmt: skip
+    """How good each choice looks, in worlds that the seat imagines: of the one played it would know too much."""
+    for number in range(worlds):
+        seed = imagine(resample, edition, seen, seat, desk, seed)
+        for i in range(n):
+            value = worth_of(apply, estimate, edition, seat, desk.ids[i], desk) / worlds
+            desk.sums[i] = value if number == 0 else desk.sums[i] + value
+    return seed
+
+
+@helper
 def best_of_some(apply: Any, estimate: Any, edition: Any, seat: Any, n: Any, look: Any, desk: Any, seed: Any) -> Any:
     """The action that looks best, of some drawn by lot."""
     chosen, best = np.int64(desk.ids[0]), -1.0
     for i in range(min(look, n)):
         seed, other = pick(seed, n - i)
         desk.ids[i], desk.ids[i + other] = desk.ids[i + other], desk.ids[i]
-        value = worth_of(apply, estimate, edition, seat, desk.ids[i], desk) if look > 1 else 0.0
+        value = worth_of(apply, estimate, edition, seat, desk.ids[i], desk)
         if value > best:
             chosen, best = np.int64(desk.ids[i]), value
     return seed, chosen
@@ -258,9 +272,11 @@ def grow(
                 break
             seed, nth = pick(seed, seats_in(mask)) if mask & (mask - 1) else (seed, np.int64(0))
             actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first whoever searches
-            copy_into(seen, world)
-            observe(edition, seen, actor)
             node = edge = np.int64(NOWHERE)
+            by_lot = ahead != IN_TREE and settings[LOOK] <= 1
+            if not by_lot:
+                copy_into(seen, world)
+                observe(edition, seen, actor)
             if ahead == IN_TREE:
                 node = COLUMNS * enter(names, used, name_of(words, actor))
                 if actor == seat and depth > 0 and (node < 0 or nodes[node + MET] < settings[RIPE]):
@@ -268,26 +284,23 @@ def grow(
                         nodes[node + MET] += 1
                     ahead = settings[AHEAD]  # the tree ends here
                     continue
-            if node >= 0 and nodes[node + SIZE] > 0:
+            if by_lot:
+                seed, nth = pick(seed, focus(edition, world, actor, ids, legal(edition, world, actor, ids)))
+                chosen = np.int64(ids[nth])
+            elif node >= 0 and nodes[node + SIZE] > 0:
                 edge = promising(tree, node, settings)
                 chosen = np.int64(action[edge])
             else:
-                # Judge the choices in a world that the actor imagines: of this one it would know too much.
-                seed = imagine(resample, edition, seen, actor, desk, seed)
                 n = focus(edition, seen, actor, ids, legal(edition, seen, actor, ids))
                 if node >= 0 and (actor == seat or nodes[node + MET] > 0):
                     worlds = settings[WORLDS] if depth == 0 else 1
-                    for i in range(n):
-                        desk.sums[i] = worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
-                    for _ in range(1, worlds):
-                        seed = imagine(resample, edition, seen, actor, desk, seed)
-                        for i in range(n):
-                            desk.sums[i] += worth_of(apply, estimate, edition, actor, ids[i], desk) / worlds
+                    seed = judge(apply, resample, estimate, edition, seen, actor, n, worlds, desk, seed)
                     edge = add_edges(tree, node, desk, rank(desk, n, min(settings[KEEP], MOST)))
                     chosen = np.int64(desk.ranked[0])
                     if actor == seat:
                         ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
                 else:
+                    seed = imagine(resample, edition, seen, actor, desk, seed)
                     seed, chosen = best_of_some(apply, estimate, edition, actor, n, settings[LOOK], desk, seed)
             if node >= 0:
                 nodes[node + MET] += 1

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from raumhafen.bots.search import Thinker
+from raumhafen.bots.search import UNLIMITED, Thinker
 from raumhafen.engine.advice import Limits
 from raumhafen.engine.batch import LIST, Stepper, play_by_lot
 from raumhafen.engine.figures import Figure, seconds
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import SEATS
 from raumhafen.engine.rng import key_words
+from raumhafen.engine.tuning import Tuning
 from raumhafen.games import load
 from raumhafen.lab.simulate import simulate
 
@@ -52,6 +53,7 @@ COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
 
 POSITIONS, APART = 8, 5  # where a search is measured: after so many moves by lot, each time
+TO_THE_END = 1 << 20  # moves
 SEARCHES = 4.0  # seconds that all of them take, at most
 
 
@@ -72,7 +74,9 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
             yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
         greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
-        yield Figure(f"{name}: searched moves", searched(game, SEARCHES * effort), "million/s", target.searched)
+        rate = searched(game, game.tuning._replace(ahead=TO_THE_END, look=1), SEARCHES * effort)
+        yield Figure(f"{name}: searched moves, played on by lot", rate, "million/s", target.searched)
+        yield Figure(f"{name}: searched moves", searched(game, game.tuning, SEARCHES * effort), "million/s")
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
 
 
@@ -111,8 +115,9 @@ def stepped(game: Game, matches: int) -> float:
     return 1 / seconds(play) * moves / MILLION
 
 
-def searched(game: Game, given: float) -> float:
-    """Million moves a second in an admiral's searches, from here and there in matches by lot."""
+def searched(game: Game, tuning: Tuning, given: float) -> float:
+    """Million moves a second in an admiral's searches, from here and there in matches by lot. With looks at what comes
+    right afterwards, which make an admiral strong, a move takes as long as all those it is compared with."""
     stepper, lot = Stepper(game), random.Random(1).random
     moves, spent, n = 0, 0.0, 0
     for position in range(POSITIONS):
@@ -122,7 +127,7 @@ def searched(game: Game, given: float) -> float:
             continue
         seat, observed = stepper.seat, stepper.state.copy()
         game.kernels.observe(stepper.edition, observed, seat)
-        thinker = Thinker(game, stepper.edition, seat, game.tuning, game.tuning.simulations)
+        thinker = Thinker(game, stepper.edition, seat, tuning, UNLIMITED)
         begun = time.monotonic()
         thinker.think(observed, key_words(KEY), Limits(begun + given / POSITIONS, np.zeros(1, np.uint8)))
         spent += time.monotonic() - begun

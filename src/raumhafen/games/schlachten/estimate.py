@@ -49,6 +49,9 @@ LEAD_WORTH = 0.7  # to choose the next prize
 SPREAD = 3.2
 ROUND_SPREAD = 0.8  # a round
 
+# How far that is to be believed: the slope between what was foreseen and what came of it, in matches of greedy bots.
+SURE, SURE_IN_BATTLE = 0.8, 0.63
+
 
 @kernel.estimate
 def estimate(edition, state, out):
@@ -70,6 +73,19 @@ def estimate(edition, state, out):
                 out[seat] *= e.world_value[s.prize] + LEAD_WORTH
             add_coming_figure(s, out)
             compare_points(e, s, out)
+    if s.phase != OVER:
+        doubt(s, out)
+
+
+@helper
+def doubt(s, out):
+    """Chances are less certain than they look, least of all while a prize is fought for."""
+    sure, total = (SURE if s.phase in (LOOK, TURN) else SURE_IN_BATTLE), 0.0
+    for seat in range(s.seats):
+        out[seat] **= sure
+        total += out[seat]
+    for seat in range(s.seats):
+        out[seat] /= total
 
 
 # --- the round that is played -----------------------------------------------------------------------------------------

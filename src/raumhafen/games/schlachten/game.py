@@ -37,5 +37,5 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
-    tuning=Tuning(simulations=1_500, ahead=6, explore=0.05, trust=64, widen=0.25),
+    tuning=Tuning(simulations=1_500, explore=0.05, trust=32, widen=0.3),
 )
