@@ -7,15 +7,14 @@ every field can be named; `Ka` is a cruiser of the player whose sector is A. Who
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
+from raumhafen.engine.lines import flag, flow, pad, who
 from raumhafen.games.galaktico import tell
 from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
 from raumhafen.games.galaktico.table import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
 
-WIDTH = 80
 NAME = 16  # the longest name that is shown whole
 TINTS = ("blue", "orange", "green")  # by seat
 METEOR, STATION, GRAVITY, TO_ACT, MISSING = "*", "#", "~", "▸", "–"
@@ -46,10 +45,10 @@ def _head(view: View, say: Say, names: Sequence[str]) -> list[str]:
         return [say("sketch-setup")]
     if view.phase == "over":
         return [say("sketch-over", ending=view.ending)]
-    parts = [say("sketch-turn", turn=view.turns + 1), say("sketch-starter", **_who(view.starter, names))]
+    parts = [say("sketch-turn", turn=view.turns + 1), say("sketch-starter", **who(view.starter, names))]
     if view.standstill and view.quiet:
         parts.append(say("sketch-quiet", quiet=view.quiet, standstill=view.standstill))
-    return _flow("", parts, " · ")
+    return flow("", parts, " · ")
 
 
 # --- the hexagon ------------------------------------------------------------------------------------------------------
@@ -90,7 +89,7 @@ def _line(parts: Iterable[tuple[int, str]]) -> str:
     """Texts at their columns."""
     line = ""
     for column, text in parts:
-        line = _pad(line, column) + text
+        line = pad(line, column) + text
     return line.rstrip()
 
 
@@ -120,10 +119,10 @@ def _fleet(view: View, seat: int, say: Say, name: str) -> list[str]:
     parts = [f"[{TINTS[seat]}]{LETTERS[seat]} {name}[/]", say("sketch-points", points=player.points)]
     parts.append(say("sketch-fought", fought=player.fought, goal=view.goal))
     if view.phase == "setup":
-        parts[1:] = [say("sketch-ready", ready=_flag(player.ready))]
+        parts[1:] = [say("sketch-ready", ready=flag(player.ready))]
     lines = [f"[yellow]{mark}[/] {' · '.join(parts)}"]
     if view.phase != "setup" or seat == view.seat:
-        lines += _flow("    ", _ships(view, seat, say), " · ")
+        lines += flow("    ", _ships(view, seat, say), " · ")
         lines += _cards(view, player, seat == view.seat, say)
     return lines
 
@@ -162,15 +161,15 @@ def _cards(view: View, player: Player, own: bool, say: Say) -> list[str]:
             lead = f"    {_sign(card.kind, say)} {say(f'type-{card.kind}'):<{name}} "
             lead += f"+{card.worth} " if view.phase != "setup" else ""
             lead += f"{said:<{state}} " if own and view.phase != "setup" else ""
-            lines += _flow(lead, _loadout(card, stops, say))
+            lines += flow(lead, _loadout(card, stops, say))
     hidden = [card for card in player.cards if not own and not card.shown]
     if hidden:
         kinds = [f"{_sign(card.kind, say)} {say(f'type-{card.kind}')} +{card.worth}" for card in hidden]
-        lines += _flow(f"    {say('sketch-hidden')}: ", kinds)
+        lines += flow(f"    {say('sketch-hidden')}: ", kinds)
     if hidden and len(hidden) < len(player.cards):
         may = [stops[token] for token in hidden[0].may_shields]
         may += [say(f"card-{token}") for token in hidden[0].may_weapons]
-        lines += [f"[dim]{line}[/]" for line in _flow(f"    {say('sketch-still')}: ", may)]
+        lines += [f"[dim]{line}[/]" for line in flow(f"    {say('sketch-still')}: ", may)]
     return lines
 
 
@@ -201,8 +200,8 @@ def _supply(view: View, say: Say) -> list[str]:
         if weapon.token not in used
     ]
     effects = "".join(say(f"sign-{effect}") for effect in EFFECTS)
-    lines = _flow(f"{say('sketch-shields')}: ", shields) if shields else []
-    lines += _flow(f"{say('sketch-weapons')} ({effects}): ", weapons) if weapons else []
+    lines = flow(f"{say('sketch-shields')}: ", shields) if shields else []
+    lines += flow(f"{say('sketch-weapons')} ({effects}): ", weapons) if weapons else []
     return lines if view.phase == "setup" else [f"[dim]{line}[/]" for line in lines]
 
 
@@ -216,7 +215,7 @@ def _attacks(view: View, say: Say) -> list[str]:
     lines = []
     for reach in view.reach:
         if targets := _targets(reach, view, say):
-            lines += _flow(f"{lead}{_sign(kinds[reach.ship], say)} {reach.ship} {TO_ACT} ", targets)
+            lines += flow(f"{lead}{_sign(kinds[reach.ship], say)} {reach.ship} {TO_ACT} ", targets)
             lead = " " * len(lead)
     return lines
 
@@ -247,7 +246,7 @@ def _last(view: View, say: Say, names: list[str]) -> list[str]:
     for side in sides:
         *parts, last = _summands(side, say)
         gain = f"  +{say('sketch-points', points=side.gain)}" if side.gain else ""
-        lines += _flow(f"  {names[side.seat]:<{width}}  ", [*parts, f"{last} = [bold]{side.total}[/]{gain}"], " + ")
+        lines += flow(f"  {names[side.seat]:<{width}}  ", [*parts, f"{last} = [bold]{side.total}[/]{gain}"], " + ")
     return lines
 
 
@@ -266,7 +265,7 @@ def _legend(view: View, say: Say) -> list[str]:
         signs.append(f"( ) {say('legend-moved')}")
     if view.phase != "setup":
         signs.append(f"+1 {say('legend-worth')}")
-    lines = _flow("", [f"{', '.join(ships)} {say('legend-numbers')}", *signs], " · ")
+    lines = flow("", [f"{', '.join(ships)} {say('legend-numbers')}", *signs], " · ")
     return [f"[dim]{line}[/]" for line in lines]
 
 
@@ -277,28 +276,28 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
         case tell.Equipped(seat, ship, card):
-            return say("log-equipped", ship=say(f"type-{ship}"), card=say(f"card-{card}"), **_who(seat, names))
+            return say("log-equipped", ship=say(f"type-{ship}"), card=say(f"card-{card}"), **who(seat, names))
         case tell.Placed(seat, ship, field):
-            return say("log-placed", ship=say(f"type-{ship}"), field=field, **_who(seat, names))
+            return say("log-placed", ship=say(f"type-{ship}"), field=field, **who(seat, names))
         case tell.Ready(seat):
-            return say("log-ready", **_who(seat, names))
+            return say("log-ready", **who(seat, names))
         case tell.Began(_, starter):
-            return say("log-began", **_who(starter, names))
+            return say("log-began", **who(starter, names))
         case tell.Moved(seat, ship, field, path, jumps, attack):
-            flown = {"field": field, "target": path[-1], "hyperflights": len(jumps), "attack": _flag(attack)}
-            return say("log-moved", ship=say(f"type-{ship}"), **flown, **_who(seat, names))
+            flown = {"field": field, "target": path[-1], "hyperflights": len(jumps), "attack": flag(attack)}
+            return say("log-moved", ship=say(f"type-{ship}"), **flown, **who(seat, names))
         case tell.Fought():
             return _fought(event, say, names)
         case tell.FlewOn(seat, field, path, _):
-            return say("log-flew-on", field=field, target=path[-1] if path else "stay", **_who(seat, names))
+            return say("log-flew-on", field=field, target=path[-1] if path else "stay", **who(seat, names))
         case tell.Deployed(seat, ship, field):
-            return say("log-deployed", ship=say(f"type-{ship}"), field=field, **_who(seat, names))
+            return say("log-deployed", ship=say(f"type-{ship}"), field=field, **who(seat, names))
         case tell.Shifted(seat, field, target):
-            return say("log-shifted", field=field, target=target, **_who(seat, names))
+            return say("log-shifted", field=field, target=target, **who(seat, names))
         case tell.Took(seat, _, field, points):
-            return say("log-took", field=field, points=points, **_who(seat, names))
+            return say("log-took", field=field, points=points, **who(seat, names))
         case tell.Lapsed(seat, actions):
-            return say("log-lapsed", actions=actions, **_who(seat, names))
+            return say("log-lapsed", actions=actions, **who(seat, names))
         case tell.Ended():
             return _ended(event, say, names)
     raise TypeError(event)
@@ -315,9 +314,9 @@ def _fought(event: tell.Fought, say: Say, names: Sequence[str]) -> str:
         defender=_side(fight.defender, say, names),
         result="won" if fight.winner >= 0 else "tied",
         name=winner,
-        you=_flag(fight.winner >= 0 and not winner),
+        you=flag(fight.winner >= 0 and not winner),
     )
-    gains = (say("log-gained", points=side.gain, **_who(side.seat, names)) for side in sides if side.gain)
+    gains = (say("log-gained", points=side.gain, **who(side.seat, names)) for side in sides if side.gain)
     return " ".join([fought, *gains])
 
 
@@ -331,41 +330,12 @@ def _ended(event: tell.Ended, say: Say, names: Sequence[str]) -> str:
     ended = say("log-ended", ending=event.ending, result=result)
     if not event.bonus:
         return ended
-    return f"{say('log-bonus', points=event.bonus, **_who(event.ender, names))} {ended}"
+    return f"{say('log-bonus', points=event.bonus, **who(event.ender, names))} {ended}"
 
 
 # --- words and lines --------------------------------------------------------------------------------------------------
 
 
-def _who(seat: int, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you."""
-    return {"name": names[seat], "you": _flag(not names[seat])}
-
-
-def _flag(holds: bool) -> str:
-    return "yes" if holds else "no"
-
-
 def _sign(kind: Kind, say: Say) -> str:
     """The letter of a type, which can also be typed for it."""
     return say(f"sign-{kind}")
-
-
-def _length(text: str) -> int:
-    return len(re.sub(r"\[/?[a-z]*\]", "", text))
-
-
-def _pad(text: str, width: int) -> str:
-    return text + " " * (width - _length(text))
-
-
-def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
-    """Parts one after another behind a lead, on as many lines as they need."""
-    lines, line = [], lead + parts[0]
-    for part in parts[1:]:
-        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
-            lines.append((line + between).rstrip(" ·"))  # a comma stays, a dot goes
-            line = " " * _length(lead) + part
-        else:
-            line += between + part
-    return [*lines, line]

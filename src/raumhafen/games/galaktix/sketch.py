@@ -6,16 +6,15 @@ only repeat what is said. Who plays is alone, so that nobody need be named.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
 from raumhafen.engine.game import Say
+from raumhafen.engine.lines import flag, flow
 from raumhafen.games.galaktix import tell
 from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
 from raumhafen.games.galaktix.table import Field, Landing, Road, Store, View
 
-WIDTH = 78
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
 TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}
 FREE, VORTEX, EXTRA, FLAG, LANDS, STANDS = ".", "#", "+", "!", "▸", "( )"
@@ -31,13 +30,13 @@ def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 def _head(view: View, say: Say) -> list[str]:
     medals = [
-        say("sketch-medal", medal=say(f"medal-{medal}"), points=points, reached=_flag(view.score >= points))
+        say("sketch-medal", medal=say(f"medal-{medal}"), points=points, reached=flag(view.score >= points))
         for medal, points in zip(MEDALS, view.medals, strict=True)
     ]
     level = say("sketch-level", level=view.level, idea=say(f"idea-{view.level}"))
     parts = [f"[bold]{level}[/]", say("sketch-round", round=view.round)]
     parts.append(f"[bold]{say('sketch-score', score=view.score, flags=view.flags)}[/]")
-    return [*_flow("", parts, " · "), *_flow("", medals, " · ")]
+    return [*flow("", parts, " · "), *flow("", medals, " · ")]
 
 
 # --- five star roads --------------------------------------------------------------------------------------------------
@@ -86,7 +85,7 @@ def _stores(view: View, say: Say) -> list[str]:
     ]
     if view.dice:
         lines.insert(0, (say("sketch-dice"), _dice(view, say)))
-    return [line for lead, parts in lines for line in _flow(f"{lead:<{NAME}} ", parts)]
+    return [line for lead, parts in lines for line in flow(f"{lead:<{NAME}} ", parts)]
 
 
 def _dice(view: View, say: Say) -> list[str]:
@@ -106,7 +105,7 @@ def _dice(view: View, say: Say) -> list[str]:
 
 
 def _landing(landing: Landing) -> dict[str, object]:
-    return {"field": _number(landing.field), "vortex": _flag(landing.vortex)}
+    return {"field": _number(landing.field), "vortex": flag(landing.vortex)}
 
 
 def _stock(store: Store, say: Say) -> list[str]:
@@ -130,7 +129,7 @@ def _legend(view: View, say: Say) -> list[str]:
         "lands": LANDS if view.landings else "",
     }
     parts = [f"{sign} {say(f'legend-{name}')}" for name, sign in signs.items() if sign]
-    return [f"[dim]{line}[/]" for line in _flow("", parts, " · ")]
+    return [f"[dim]{line}[/]" for line in flow("", parts, " · ")]
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
@@ -149,8 +148,8 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
             return say("log-placed", rocket=rocket, steps=_number(field) - start, **_where(field, say))
         case tell.PartPlaced(field):
             return say("log-part-placed", **_where(field, say))
-        case tell.Won(field, rocket, flag):
-            return say("log-won", rocket=rocket or "none", flag=_flag(flag), **_where(field, say))
+        case tell.Won(field, rocket, has_flag):
+            return say("log-won", rocket=rocket or "none", flag=flag(has_flag), **_where(field, say))
         case tell.GaveBack(rocket):
             return say("log-gave-back", rocket=rocket)
         case tell.Ended():
@@ -164,7 +163,7 @@ def _ended(event: tell.Ended, say: Say) -> str:
     ]
     return say(
         "log-ended",
-        stopped=_flag(event.stopped),
+        stopped=flag(event.stopped),
         score=event.score,
         roads=", ".join(roads),
         count=len(roads),
@@ -174,10 +173,6 @@ def _ended(event: tell.Ended, say: Say) -> str:
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
-
-
-def _flag(holds: bool) -> str:
-    return "yes" if holds else "no"
 
 
 def _number(field: str) -> int:
@@ -199,22 +194,3 @@ def _times(face: str, count: int, say: Say) -> str:
 def _faces(dice: Sequence[str], say: Say) -> str:
     """Dice, equal ones together."""
     return ", ".join(_times(face, count, say) for face, count in Counter(dice).items())
-
-
-# --- lines ------------------------------------------------------------------------------------------------------------
-
-
-def _length(text: str) -> int:
-    return len(re.sub(r"\[/?[a-z]*\]", "", text))
-
-
-def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
-    """Parts one after another behind a lead, on as many lines as they need."""
-    lines, line = [], lead + parts[0]
-    for part in parts[1:]:
-        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
-            lines.append((line + between).rstrip(" ·"))  # a comma stays, a dot goes
-            line = " " * _length(lead) + part
-        else:
-            line += between + part
-    return [*lines, line]

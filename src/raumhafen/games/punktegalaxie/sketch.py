@@ -7,16 +7,15 @@ as "".
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
+from raumhafen.engine.lines import flow, length, pad, plain
 from raumhafen.games.punktegalaxie import tell
 from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
 from raumhafen.games.punktegalaxie.table import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
 
-WIDTH = 80
 NAME = 16  # the longest name that is shown whole
 CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
 CELL = len("a1 ") + CARD + 1
@@ -53,7 +52,7 @@ def _head(view: View, say: Say, names: Sequence[str]) -> list[str]:
         parts.append(say("sketch-galaxus", difficulty=say(f"option-difficulty-{view.difficulty}")))
     elif view.phase != "over":
         parts.append(say("sketch-starter", **_who(view.starter, say, names)))
-    return _flow("", parts, " · ")
+    return flow("", parts, " · ")
 
 
 # --- the market -------------------------------------------------------------------------------------------------------
@@ -66,18 +65,18 @@ def _market(view: View, say: Say) -> list[str]:
     lines = [
         "  "
         + "".join(
-            _pad(_stack(place, points == DOWN and column == at, say), CELL) for column, place in enumerate(rows[0])
+            pad(_stack(place, points == DOWN and column == at, say), CELL) for column, place in enumerate(rows[0])
         )
     ]
     for number, row in enumerate(rows):
         left, right = (points if points == side and number == at else " " for side in (RIGHT, LEFT))
-        lines.append(f"{left} {''.join(_pad(_place(place, say), CELL) for place in row)}{right}")
+        lines.append(f"{left} {''.join(pad(_place(place, say), CELL) for place in row)}{right}")
     if points == UP:
         lines.append("  " + " " * CELL * at + UP)
     lines = [line.rstrip() for line in lines]
     backs = [_behind(place, say) for place in rows[0] if place.others]
     if backs:
-        lines += [f"[dim]{line}[/]" for line in _flow(f"  {say('sketch-behind')} ", backs, " · ")]
+        lines += [f"[dim]{line}[/]" for line in flow(f"  {say('sketch-behind')} ", backs, " · ")]
     return [*lines, *_marker(view.marker, say)]
 
 
@@ -110,7 +109,7 @@ def _offer(view: View, say: Say) -> list[str]:
     for tile in view.offer:
         gain = view.gains.get(tile.token)
         tiles.append(_tile(tile, tile.points, say) + (f" ({_signed(gain.total)})" if gain else ""))
-    return _flow(say("sketch-offer") + " ", tiles)
+    return flow(say("sketch-offer") + " ", tiles)
 
 
 # --- galaxies ---------------------------------------------------------------------------------------------------------
@@ -122,11 +121,11 @@ def _galaxy(galaxy: Galaxy, say: Say) -> list[str]:
         return [_start(galaxy, say)]
     above = [_above(system, say) for system in galaxy.systems]
     head = say("sketch-above")
-    width = max(len(head), *map(_length, above))
+    width = max(len(head), *map(length, above))
     lines = [f"[dim]   {head:<{width}}  {say('sketch-row')}[/]"]
     for system, sun in zip(galaxy.systems, above, strict=True):
-        lines += _flow(f"{system.token:>2} {_pad(sun, width)}  ", _row(system, say), " ")
-    return [*lines, *_flow("   ", _symbols(galaxy, say), " · "), *_tiles(galaxy, say)]
+        lines += flow(f"{system.token:>2} {pad(sun, width)}  ", _row(system, say), " ")
+    return [*lines, *flow("   ", _symbols(galaxy, say), " · "), *_tiles(galaxy, say)]
 
 
 def _above(system: System, say: Say) -> str:
@@ -165,13 +164,13 @@ def _short(galaxy: Galaxy, say: Say, names: Sequence[str]) -> list[str]:
     if not galaxy.side:
         return [name + _start(galaxy, say)]
     parts = [say("sketch-suns", suns=galaxy.suns, asteroids=galaxy.asteroids)]
-    lines = _flow(name, [*_symbols(galaxy, say), *parts], " · ")
+    lines = flow(name, [*_symbols(galaxy, say), *parts], " · ")
     cards: list[str] = []
     for system in galaxy.systems:
         sun = [_words(_bare(system.sun), say, CUT)] if system.sun else []
         first, *more = [_words(_bare(card), say, CUT) for card in system.row] or [NO_CARD]
         cards += [f"{' ' if cards else ''}{' '.join([system.token, *sun])}{GAP}{first}", *more]
-    return [*lines, *_flow("   ", cards, " "), *_tiles(galaxy, say)]
+    return [*lines, *flow("   ", cards, " "), *_tiles(galaxy, say)]
 
 
 def _start(galaxy: Galaxy, say: Say) -> str:
@@ -187,7 +186,7 @@ def _symbols(galaxy: Galaxy, say: Say) -> list[str]:
 
 def _tiles(galaxy: Galaxy, say: Say) -> list[str]:
     tiles = [_tile(tile, tile.worth, say) for tile in galaxy.tiles]
-    return _flow(f"   {say('sketch-held')} ", tiles) if tiles else []
+    return flow(f"   {say('sketch-held')} ", tiles) if tiles else []
 
 
 def _scores(view: View, say: Say, names: Sequence[str]) -> list[str]:
@@ -217,8 +216,8 @@ def _hand(view: View, say: Say, names: Sequence[str]) -> list[str]:
     for token in tokens:
         spots = sorted(_spots(view, token), key=lambda spot: -spot[1])
         said = [f"{_words(spot, say)} {_signed(gain)}" for spot, gain in spots[:SPOTS]] + ["…"] * (len(spots) > SPOTS)
-        lead = f"  {_pad(_words(token, say), width)}"
-        lines += _flow(f"{lead}  ", said, "  ") if said else [lead.rstrip()]
+        lead = f"  {pad(_words(token, say), width)}"
+        lines += flow(f"{lead}  ", said, "  ") if said else [lead.rstrip()]
     return lines
 
 
@@ -313,13 +312,13 @@ def _words(token: str, say: Say, cut: int | None = None) -> str:
 
 
 def _words_only(token: str, say: Say) -> str:
-    return _TAG.sub("", _words(token, say))
+    return plain(_words(token, say))
 
 
 def _fitted(card: Card, say: Say) -> str:
     """A card in full, or cut short if it would take too much room."""
     whole = _words(card.token, say)
-    return whole if _length(whole) <= CARD else _words(card.token, say, CUT)
+    return whole if length(whole) <= CARD else _words(card.token, say, CUT)
 
 
 def _bare(card: Card) -> str:
@@ -344,29 +343,3 @@ def _counts(tile: Tile, say: Say) -> str:
     *first, last = colours or [""]
     said = say("and", first=", ".join(first), last=last) if first else last
     return say(f"tile-{tile.kind}", points=tile.points, count=tile.count, colours=said)
-
-
-# --- lines ------------------------------------------------------------------------------------------------------------
-
-_TAG = re.compile(r"\[/?[a-z]*\]")
-
-
-def _length(text: str) -> int:
-    return len(_TAG.sub("", text))
-
-
-def _pad(text: str, width: int) -> str:
-    return text + " " * (width - _length(text))
-
-
-def _flow(lead: str, parts: Iterable[str], between: str = ", ") -> list[str]:
-    """Parts one after another behind a lead, on as many lines as they need."""
-    first, *more = parts
-    lines, line = [], lead + first
-    for part in more:
-        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
-            lines.append((line + between).rstrip(" ·"))  # a comma stays, a dot goes
-            line = " " * _length(lead) + part.lstrip()
-        else:
-            line += between + part
-    return [*lines, line]

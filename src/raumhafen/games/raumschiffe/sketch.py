@@ -6,15 +6,14 @@ and is addressed as *you*: their own name is given as "".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
+from raumhafen.engine.lines import WIDTH, flag, flow, length, pad, who
 from raumhafen.games.raumschiffe import tell
 from raumhafen.games.raumschiffe.model import SHOTS, SYSTEM_NAMES
 from raumhafen.games.raumschiffe.table import LETTERS, Card, Shot, Spot, View
 
-WIDTH = 80
 NAME = 16  # the longest name that is shown whole
 SIGNS = {"column": "┃", "bar": "━", "cross": "✕", "circle": "○", "diamond": "◇"}
 TINTS = {"projectile": "red", "armour": "orange", "resources": "green", "shield": "blue", "energy": "violet"}
@@ -43,11 +42,11 @@ def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
 def _head(view: View, say: Say, names: Sequence[str]) -> list[str]:
     parts = [
         say("sketch-round", round=view.round, limit=view.limit),
-        say("sketch-target", target=view.target, cuddle=_flag(view.cuddle)),
+        say("sketch-target", target=view.target, cuddle=flag(view.cuddle)),
     ]
     if view.phase != "over":
-        parts.append(say("sketch-starter", **_who(view.starter, names)))
-    return _flow("", parts, " · ")
+        parts.append(say("sketch-starter", **who(view.starter, names)))
+    return flow("", parts, " · ")
 
 
 # --- two ships --------------------------------------------------------------------------------------------------------
@@ -55,13 +54,13 @@ def _head(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 def _ships(view: View, say: Say, names: list[str]) -> list[str]:
     """Both ships, mirrored."""
-    between = ["", say("sketch-points", cuddle=_flag(view.cuddle)), say("sketch-counts"), ""]
+    between = ["", say("sketch-points", cuddle=flag(view.cuddle)), say("sketch-counts"), ""]
     between += [_system(spot, say) for spot in view.ships[0].spots]
     ships = [_ship(view, seat, say, names, right) for right, seat in enumerate(_order(view))]
-    width = max(map(_length, between))
+    width = max(map(length, between))
     edge = " " * ((WIDTH - width) // 2 - SIDE - len(f" {HULL} "))
     return [
-        f"{edge}{left} {_pad(middle, width)} {right}".rstrip()
+        f"{edge}{left} {pad(middle, width)} {right}".rstrip()
         for left, middle, right in zip(ships[0], between, ships[1], strict=True)
     ]
 
@@ -90,7 +89,7 @@ def _ship(view: View, seat: int, say: Say, names: list[str], right: int) -> list
 def _systems(view: View, seat: int, say: Say, right: int) -> list[list[tuple[str, int]]]:
     ship = view.ships[seat]
     if view.phase == "lay" and seat != view.seat:  # nothing of it is known, not even how far it is
-        secret = f"[dim]{say('sketch-secret', ready=_flag(ship.ready))}[/]"
+        secret = f"[dim]{say('sketch-secret', ready=flag(ship.ready))}[/]"
         return [[(secret, 0)], *([] for _ in ship.spots[1:])]
     *systems, pilot = view.last[seat] if view.phase == "over" and view.last and not ship.spots[0].card else ship.spots
     signs = {spot.token: _sign(spot) for spot in systems}
@@ -99,16 +98,16 @@ def _systems(view: View, seat: int, say: Say, right: int) -> list[list[tuple[str
     ]
     was_set = any(spot.late for spot in systems)
     to_come = ship.late or (view.phase == "lay" and pilot.card is not None and pilot.card.rank == 3)
-    late = say("sketch-late", set=_flag(was_set)) if was_set or to_come else ""
+    late = say("sketch-late", set=flag(was_set)) if was_set or to_come else ""
     return [*lines, [*_laid(pilot, signs), (late, SUM + 1 + STRENGTH)]]
 
 
 def _line(cells: list[tuple[str, int]], bow: str, right: int) -> str:
     """The cells of a line, each of a width: in their order up to the bow, or from it in the reverse."""
     if right:
-        return " ".join([bow, *(_pad(text, width) for text, width in reversed(cells))])
-    line = " ".join(_pad(text, width, before=True) for text, width in cells)
-    return f"{_pad(line, SIDE, before=True)} {bow}"
+        return " ".join([bow, *(pad(text, width) for text, width in reversed(cells))])
+    line = " ".join(pad(text, width, before=True) for text, width in cells)
+    return f"{pad(line, SIDE, before=True)} {bow}"
 
 
 def _laid(spot: Spot, signs: dict[str, str]) -> list[tuple[str, int]]:
@@ -133,8 +132,8 @@ def _removed(view: View, say: Say, names: Sequence[str]) -> list[str]:
         line
         for seat in _order(view)
         if view.ships[seat].removed
-        for line in _flow(
-            say("sketch-removed", **_who(seat, names)) + " ", [card.token for card in view.ships[seat].removed]
+        for line in flow(
+            say("sketch-removed", **who(seat, names)) + " ", [card.token for card in view.ships[seat].removed]
         )
     ]
 
@@ -159,7 +158,7 @@ def _shots(view: View, say: Say, names: list[str]) -> list[str]:
         mark = f"[yellow]{ASKED[0]}[/]" if pending else " "
         name, attack, defence = row
         told = f"{mark} {name:<{widths[0]}}  {attack:>{widths[1]}} {defence:<{widths[2]}}  "
-        lines += _flow(told, _effect(shot, view.cuddle, pending, say))
+        lines += flow(told, _effect(shot, view.cuddle, pending, say))
     if view.turn not in (view.seat, -1):
         lines.append(f"[yellow]{ASKED[0]}[/] " + say("sketch-asked", name=names[view.turn], system=view.system))
     return lines
@@ -202,7 +201,7 @@ def _last(view: View, say: Say, names: list[str]) -> list[str]:
         *systems, pilot = view.last[seat]
         parts = [f"{_letter(spot.token)} {_token(spot.card)} {spot.strength}" for spot in systems]
         parts.append(f"{say('regulator')} {_token(pilot.card)}")
-        lines += _flow(f"  {names[seat]:<{width}}  ", parts, "  ")
+        lines += flow(f"  {names[seat]:<{width}}  ", parts, "  ")
     return lines
 
 
@@ -212,7 +211,7 @@ def _hand(view: View, say: Say) -> list[str]:
         return []
     signs = {spot.token: _sign(spot) for spot in view.ships[view.seat].spots[:-1]}
     cards = [f"[bold]{card.token:<{CARD}}[/] {_symbols(card, signs)} {card.rank}" for card in hand]
-    return _flow(say("sketch-hand") + "  ", cards, "   ")
+    return flow(say("sketch-hand") + "  ", cards, "   ")
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
@@ -222,20 +221,20 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
         case tell.Laid(seat, spot, card):
-            return say("log-laid", card=card.token, spot=spot, **_who(seat, names))
+            return say("log-laid", card=card.token, spot=spot, **who(seat, names))
         case tell.Ready(seat):
-            return say("log-ready", **_who(seat, names))
+            return say("log-ready", **who(seat, names))
         case tell.Revealed(ships, rest):
             return " ".join(_revealed(seat, ships[seat], rest[seat], say, names) for seat in range(len(ships)))
         case tell.Added(seat, system):
             if not system:
-                return say("log-kept", **_who(seat, names))
-            return say("log-added", system=system, **_who(seat, names))
+                return say("log-kept", **who(seat, names))
+            return say("log-added", system=system, **who(seat, names))
         case tell.Fired(shot):
             return _fired(shot, say, names)
         case tell.Drew(seat, count, cards):
-            facts = {"count": count, "seen": _flag(bool(cards)), "cards": _tokens(cards or ())}
-            return say("log-drew", **facts, **_who(seat, names))
+            facts = {"count": count, "seen": flag(bool(cards)), "cards": _tokens(cards or ())}
+            return say("log-drew", **facts, **who(seat, names))
         case tell.Ended(points):
             result = (f"{name or say('you')} {points[seat]}" for seat, name in enumerate(names))
             return say("log-ended", result=", ".join(result))
@@ -248,7 +247,7 @@ def _revealed(seat: int, ship: list[Spot], rest: list[Card], say: Say, names: Se
         f"{letter} {_token(spot.card)} {spot.strength}" for letter, spot in zip(LETTERS, systems, strict=True)
     )
     facts = {"cards": cards, "regulator": _token(pilot.card), "count": len(rest), "rest": _tokens(rest)}
-    return say("log-revealed", **facts, **_who(seat, names))
+    return say("log-revealed", **facts, **who(seat, names))
 
 
 def _fired(shot: Shot, say: Say, names: Sequence[str]) -> str:
@@ -263,20 +262,11 @@ def _fired(shot: Shot, say: Say, names: Sequence[str]) -> str:
         hit="other" if target else "you",
         target=target,
         cards=_tokens(shot.lost),
-        **_who(shot.attacker, names),
+        **who(shot.attacker, names),
     )
 
 
-def _who(seat: int, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you."""
-    return {"name": names[seat], "you": _flag(not names[seat])}
-
-
 # --- words and signs --------------------------------------------------------------------------------------------------
-
-
-def _flag(holds: bool) -> str:
-    return "yes" if holds else "no"
 
 
 def _letter(system: str) -> str:
@@ -305,27 +295,3 @@ def _token(card: Card | None) -> str:
 
 def _tokens(cards: Iterable[Card]) -> str:
     return ", ".join(card.token for card in cards)
-
-
-# --- lines ------------------------------------------------------------------------------------------------------------
-
-
-def _length(text: str) -> int:
-    return len(re.sub(r"\[/?[a-z]*\]", "", text))
-
-
-def _pad(text: str, width: int, before: bool = False) -> str:
-    gap = " " * (width - _length(text))
-    return gap + text if before else text + gap
-
-
-def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
-    """Parts one after another behind a lead, on as many lines as they need."""
-    lines, line = [], lead + parts[0]
-    for part in parts[1:]:
-        if _length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
-            lines.append((line + between).rstrip())
-            line = " " * _length(lead) + part
-        else:
-            line += between + part
-    return [*lines, line]

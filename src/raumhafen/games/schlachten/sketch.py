@@ -5,15 +5,14 @@ Whoever looks at the table is addressed as *you*: their own name is given as "".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
+from raumhafen.engine.lines import flag, flow, pad, who
 from raumhafen.games.schlachten import tell
 from raumhafen.games.schlachten.model import COLUMNS
 from raumhafen.games.schlachten.table import Card, Place, Seat, View, World
 
-WIDTH = 80
 CELL = 13  # a place of the grid
 NAME = 16  # the longest name that is shown whole
 BACK, UP, GONE = "▒▒▒▒▒", "▸", "–"
@@ -34,7 +33,7 @@ def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 def _grid(view: View, say: Say) -> list[str]:
     rows = [view.places[start : start + COLUMNS] for start in range(0, len(view.places), COLUMNS)]
-    return [" " + "".join(_pad(_place(place, say), CELL) for place in row).rstrip() for row in rows]
+    return [" " + "".join(pad(_place(place, say), CELL) for place in row).rstrip() for row in rows]
 
 
 def _place(place: Place, say: Say) -> str:
@@ -56,9 +55,9 @@ def _beside(view: View, say: Say, names: list[str]) -> list[str]:
         if place.lies == "down" and place.seen_by
     ]
     if looked:
-        lines += _flow(" " + say("sketch-looked") + " ", looked)
+        lines += flow(" " + say("sketch-looked") + " ", looked)
     if view.figures:
-        lines += _flow(" " + say("sketch-middle") + " ", [_colour(colour, say) for colour in view.figures])
+        lines += flow(" " + say("sketch-middle") + " ", [_colour(colour, say) for colour in view.figures])
     return lines
 
 
@@ -97,7 +96,7 @@ def _seats(view: View, say: Say, names: list[str]) -> list[str]:
         mark = UP if number == view.turn else " "
         lines.append(f"{mark} " + "  ".join(map(str.ljust, row, widths)).rstrip())
         before = _before(seat, say, number == best, number == cloner)
-        lines += _flow("    ", before, " · ") if before else []
+        lines += flow("    ", before, " · ") if before else []
     return lines
 
 
@@ -112,9 +111,9 @@ def _before(seat: Seat, say: Say, ahead: bool, cloning: bool) -> list[str]:
     if seat.played:
         bonus = _bonus(seat.played, seat.main)
         cards = _played(seat.played, say)
-        parts.append(say("sketch-played", cards=cards, bonus=bonus, main=seat.main, ahead=_flag(ahead)))
+        parts.append(say("sketch-played", cards=cards, bonus=bonus, main=seat.main, ahead=flag(ahead)))
     if seat.clones:
-        parts.append(say("sketch-clones", clones=seat.clones, ahead=_flag(cloning)))
+        parts.append(say("sketch-clones", clones=seat.clones, ahead=flag(cloning)))
     return parts
 
 
@@ -128,7 +127,7 @@ def _hand(view: View, say: Say) -> list[str]:
     hand = view.seats[view.seat].hand if view.seat >= 0 else None
     if not hand or view.phase == "over":
         return []
-    return _flow(say("sketch-hand") + "  ", [_tint(card.colour, _token(card, say)) for card in hand], "  ")
+    return flow(say("sketch-hand") + "  ", [_tint(card.colour, _token(card, say)) for card in hand], "  ")
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
@@ -139,18 +138,18 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
     match event:
         case tell.Looked(seat, place, world):
             face = {"world": _world(world, say)} if world else {}
-            return say("log-saw" if world else "log-looked", place=place, **face, **_who(seat, names))
+            return say("log-saw" if world else "log-looked", place=place, **face, **who(seat, names))
         case tell.Turned(seat, place, world):
             message = "log-turned-capital" if world.capital else "log-turned"
-            return say(message, place=place, world=_world(world, say), **_who(seat, names))
+            return say(message, place=place, world=_world(world, say), **who(seat, names))
         case tell.Committed(seat, figures):
             chosen = {"figures": _colours(figures, say), "count": len(figures)}
-            return say("log-committed", **chosen, **_who(seat, names)) if figures else ""
+            return say("log-committed", **chosen, **who(seat, names)) if figures else ""
         case tell.Played(seat, cards, main, clones):
             facts = {"cards": _played(cards, say), "bonus": _bonus(cards, main), "main": main, "clones": clones}
-            return say("log-played", **facts, **_who(seat, names))
+            return say("log-played", **facts, **who(seat, names))
         case tell.Won(seat, world, main):
-            return say("log-won", world=_world(world, say), main=main, **_who(seat, names))
+            return say("log-won", world=_world(world, say), main=main, **who(seat, names))
         case tell.Returned(figures):
             return say("log-returned", figures=_colours(figures, say), count=len(figures))
         case tell.Recruited(seat, figure, taken_from, clones):
@@ -159,7 +158,7 @@ def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
             return say("log-renewed", size=size)
         case tell.Drew(seat, _, cards):
             drawn = ", ".join(_tint(card.colour, _token(card, say)) for card in cards or ())
-            return say("log-drew", cards=drawn, **_who(seat, names)) if drawn else ""
+            return say("log-drew", cards=drawn, **who(seat, names)) if drawn else ""
         case tell.Ended():
             return say("log-ended")
     raise TypeError(event)
@@ -169,19 +168,10 @@ def _recruited(seat: int, figure: str, taken_from: int, clones: int, say: Say, n
     loser = names[taken_from] if taken_from >= 0 else ""
     source = "middle" if taken_from < 0 else "seat" if loser else "you"
     facts = {"figure": _figure(figure, say), "clones": clones, "from": source, "loser": loser}
-    return say("log-recruited", **facts, **_who(seat, names))
-
-
-def _who(seat: int, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you."""
-    return {"name": names[seat], "you": _flag(not names[seat])}
+    return say("log-recruited", **facts, **who(seat, names))
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
-
-
-def _flag(holds: bool) -> str:
-    return "yes" if holds else "no"
 
 
 def _tint(colour: str, text: str) -> str:
@@ -229,26 +219,3 @@ def _played(cards: Sequence[Card], say: Say) -> str:
 def _bonus(cards: Sequence[Card], main: int) -> int:
     """What prize and figure add to the cards themselves (GS-8)."""
     return main - sum(card.value for card in cards)
-
-
-# --- lines ------------------------------------------------------------------------------------------------------------
-
-
-def _length(text: str) -> int:
-    return len(re.sub(r"\[/?[a-z]*\]", "", text))
-
-
-def _pad(text: str, width: int) -> str:
-    return text + " " * (width - _length(text))
-
-
-def _flow(lead: str, parts: Sequence[str], between: str = ", ") -> list[str]:
-    """Parts one after another behind a lead, on as many lines as they need."""
-    lines, line = [], lead + parts[0]
-    for part in parts[1:]:
-        if _length(line + between + part) > WIDTH:
-            lines.append((line + between).rstrip())
-            line = " " * len(lead) + part
-        else:
-            line += between + part
-    return [*lines, line]

@@ -1,0 +1,49 @@
+"""Lines of text with [colour]…[/] around what has one, as sketches and logs are made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+WIDTH = 80  #: letters of a line
+
+_TAG = re.compile(r"\[/?[a-z]*\]")
+
+
+def plain(text: str) -> str:
+    """A text without colours."""
+    return _TAG.sub("", text)
+
+
+def length(text: str) -> int:
+    """How many letters are seen."""
+    return len(plain(text))
+
+
+def pad(text: str, width: int, before: bool = False) -> str:
+    """A text made so wide, with blanks behind or before it."""
+    gap = " " * (width - length(text))
+    return gap + text if before else text + gap
+
+
+def flow(lead: str, parts: Iterable[str], between: str = ", ") -> list[str]:
+    """Parts one after another behind a lead, on as many lines as they need."""
+    first, *more = parts
+    lines, line = [], lead + first
+    for part in more:
+        if length((line + between + part + between).rstrip()) > WIDTH:  # what comes between may end a line
+            lines.append((line + between).rstrip(" ·"))  # a comma stays, a dot goes
+            line = " " * length(lead) + part.lstrip()
+        else:
+            line += between + part
+    return [*lines, line]
+
+
+def flag(holds: bool) -> str:
+    """How a message is told whether something holds."""
+    return "yes" if holds else "no"
+
+
+def who(seat: int, names: Sequence[str]) -> dict[str, str]:
+    """Whom a sentence is about: somebody by name, or you, who has none."""
+    return {"name": names[seat], "you": flag(not names[seat])}
