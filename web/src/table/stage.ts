@@ -41,13 +41,17 @@ export async function arrive(board: Element, moves: readonly Move[], before: Rec
   await Promise.all(flights);
 }
 
-function near(one: DOMRect, other: DOMRect): boolean {
+/** Is it no journey from one to the other? */
+export function near(one: DOMRect, other: DOMRect): boolean {
   return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
 }
 
 /** What flies, flies above everything else. */
 export async function aloft(element: HTMLElement, flight: () => Promise<void>): Promise<void> {
-  const raised = [element, element.closest<HTMLElement>("[data-panel]")].filter((one) => one !== null);
+  const raised = [element];
+  for (let one = element.closest<HTMLElement>("[data-panel]"); one; one = one.parentElement?.closest("[data-panel]") ?? null) {
+    raised.push(one);
+  }
   for (const one of raised) one.style.zIndex = "40";
   await flight();
   for (const one of raised) one.style.zIndex = "";
@@ -56,7 +60,7 @@ export async function aloft(element: HTMLElement, flight: () => Promise<void>): 
 /** Grow for a moment. */
 export async function swell(element: Element | null, ms: number, much = 1.15): Promise<void> {
   if (!element) return;
-  await animate(element, [{ transform: "none" }, { transform: `scale(${much})` }, { transform: "none" }], { ms });
+  await animate(element, [{ scale: "1" }, { scale: String(much) }, { scale: "1" }], { ms });
 }
 
 /** Let everything arrive at once. */

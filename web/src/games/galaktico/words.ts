@@ -1,23 +1,13 @@
 // What things of the table are called, as a voice says it.
 
 import type { Attack, Card, Course, Effect, Fight, Kind, Shield, Ship, Side, View, Weapon } from "../../generated/galaktico";
-import type { Facts, Say } from "../../texts/catalogue";
+import { flag, Spoken } from "../../table/spoken";
 import { KINDS } from "./layout";
 import { sum } from "./log";
 import { EFFECTS } from "./looks";
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
-export class Words {
-  constructor(
-    readonly say: Say,
-    readonly names: readonly string[],
-    readonly seat: number,
-  ) {}
-
-  name(seat: number): string {
-    return seat === this.seat ? this.say("you") : (this.names[seat] ?? "");
-  }
-
+export class Words extends Spoken {
   kind(kind: Kind): string {
     return this.say(`type-${kind}`);
   }
@@ -33,7 +23,7 @@ export class Words {
 
   /** "Deflector: stops laser and quantum" */
   shield({ token, stops }: Shield): string {
-    return this.say("board-shield", { card: this.card(token), effects: this.#list(stops.map((effect) => this.effect(effect))) });
+    return this.say("board-shield", { card: this.card(token), effects: this.list(stops.map((effect) => this.effect(effect))) });
   }
 
   /** "Photon Lance: laser 6, quantum 2, crypto 0, impulse 6" */
@@ -138,18 +128,4 @@ export class Words {
     const meteors = this.say("board-summary-meteors", { fields: view.meteors.join(", ") });
     return [`${this.info(view).join(", ")}.`, ...seats, meteors, ...(view.last ? [this.fight(view.last)] : [])].join(" ");
   }
-
-  /** Facts about whom a sentence is: somebody by name, or you. */
-  who(seat: number): Facts {
-    return { name: this.names[seat] ?? "", you: flag(seat >= 0 && seat === this.seat) };
-  }
-
-  #list(items: readonly string[]): string {
-    const last = items.at(-1) ?? "";
-    return items.length < 2 ? last : this.say("and", { first: items.slice(0, -1).join(", "), last });
-  }
-}
-
-export function flag(holds: boolean): string {
-  return holds ? "yes" : "no";
 }

@@ -1,10 +1,9 @@
 // How an event is shown: everything stands where it will be, and comes flying from where it was.
 
-import { animate, fly } from "../../table/motion";
 import type { Event } from "../../generated/galaktix";
+import { animate, fly } from "../../table/motion";
+import { aloft, find, near, swell, type Rects } from "../../table/stage";
 import { number, samePlaces } from "./layout";
-
-export type Rects = ReadonlyMap<string, DOMRect>;
 
 /** Something that moves: what, from where, past what, when, and for how long. */
 export interface Move {
@@ -20,17 +19,6 @@ const LAUNCH = 380; // from the depot to the road
 const HOP = 75; // from field to field
 const TUMBLE = 560;
 const STAGGER = 55; // between one die and the next
-const NEAR = 3; // pixels that are no journey
-
-/** Where everything is that has a name. */
-export function survey(board: Element): Rects {
-  const rects = new Map<string, DOMRect>();
-  for (const element of board.querySelectorAll<HTMLElement>("[data-at]")) {
-    const name = element.dataset["at"] ?? "";
-    if (!rects.has(name)) rects.set(name, element.getBoundingClientRect());
-  }
-  return rects;
-}
 
 /** Where a kind of rocket lies in the depot and in the supply. */
 function store(rocket: string): string {
@@ -104,10 +92,6 @@ export async function perform(board: HTMLElement, event: Event, before: Rects, o
   await Promise.all([...flights, ...tumbling(event, old).map((die, at) => tumble(board, die, at)), gesture(board, event)]);
 }
 
-function near(one: DOMRect, other: DOMRect): boolean {
-  return Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
-}
-
 /** What happens on the spot. */
 async function gesture(board: HTMLElement, event: Event): Promise<void> {
   switch (event.kind) {
@@ -172,31 +156,4 @@ async function tumble(board: HTMLElement, die: number, at: number): Promise<void
 async function light(element: Element, delay: number): Promise<void> {
   const frames = [{ filter: "none" }, { filter: "brightness(1.9) drop-shadow(0 0 10px #ffc56b)" }, { filter: "none" }];
   await animate(element, frames, { ms: LIT, delay });
-}
-
-async function swell(element: Element | null, ms: number, much: number): Promise<void> {
-  if (!element) return;
-  await animate(element, [{ scale: "1" }, { scale: String(much) }, { scale: "1" }], { ms });
-}
-
-/** What flies, flies above everything else. */
-async function aloft(element: HTMLElement, flight: () => Promise<void>): Promise<void> {
-  const raised = [element];
-  for (let one = element.closest<HTMLElement>("[data-panel]"); one; one = one.parentElement?.closest("[data-panel]") ?? null) {
-    raised.push(one);
-  }
-  for (const one of raised) one.style.zIndex = "40";
-  await flight();
-  for (const one of raised) one.style.zIndex = "";
-}
-
-function find(board: Element, name: string): HTMLElement | null {
-  return board.querySelector<HTMLElement>(`[data-at="${name}"]`);
-}
-
-/** Let everything arrive at once. */
-export function settle(board: Element): void {
-  for (const animation of board.getAnimations({ subtree: true })) {
-    if (!(animation instanceof CSSTransition) && !(animation instanceof CSSAnimation)) animation.finish();
-  }
 }

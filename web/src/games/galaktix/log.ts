@@ -5,7 +5,8 @@ import type { Ended, Event } from "../../generated/galaktix";
 import type { Facts, Say } from "../../texts/catalogue";
 import { number } from "./layout";
 import { COLOURS } from "./looks";
-import { flag, Words } from "./words";
+import { flag } from "../../table/spoken";
+import { Words } from "./words";
 
 /** A line of the log. */
 export function narrate(event: Event, say: Say): string {

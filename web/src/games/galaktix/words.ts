@@ -1,6 +1,7 @@
 // What things of the table are called, as a voice says it.
 
 import type { Field, Landing, Road, Store, View } from "../../generated/galaktix";
+import { flag } from "../../table/spoken";
 import type { Say } from "../../texts/catalogue";
 import { landingOf, number } from "./layout";
 
@@ -110,8 +111,4 @@ export class Words {
     const lying = dice.length ? [this.say("board-summary-dice", { dice: this.dice(dice) })] : [];
     return [this.say("board-summary", { round, score, depot: this.stocks(depot) }), ...lying, ...roads].join(" ");
   }
-}
-
-export function flag(holds: boolean): string {
-  return holds ? "yes" : "no";
 }

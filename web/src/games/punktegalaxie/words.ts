@@ -1,7 +1,8 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Galaxy, Place, Score, System, Tile, View } from "../../generated/punktegalaxie";
-import type { Facts, Say } from "../../texts/catalogue";
+import { flag, Spoken } from "../../table/spoken";
+import type { Facts } from "../../texts/catalogue";
 import { CATEGORIES } from "./looks";
 
 /** Where Galaxus sits. */
@@ -11,19 +12,13 @@ export const GALAXUS = -1;
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
-export class Words {
-  constructor(
-    readonly say: Say,
-    readonly names: readonly string[],
-    readonly seat: number,
-  ) {}
-
-  name(seat: number): string {
+export class Words extends Spoken {
+  override name(seat: number): string {
     return seat === GALAXUS ? this.say("galaxus") : (this.names[seat] ?? "");
   }
 
   /** Facts about whom a sentence is: somebody by name, or you. */
-  who(seat: number): Facts {
+  override who(seat: number): Facts {
     return { name: this.name(seat), you: flag(seat !== GALAXUS && seat === this.seat) };
   }
 
@@ -156,15 +151,6 @@ export class Words {
   taken([first = "", second = ""]: readonly string[]): Facts {
     return { first: first.toUpperCase(), second: second.toUpperCase() };
   }
-
-  list(items: readonly string[]): string {
-    const last = items.at(-1) ?? "";
-    return items.length < 2 ? last : this.say("and", { first: items.slice(0, -1).join(", "), last });
-  }
-}
-
-export function flag(holds: boolean): string {
-  return holds ? "yes" : "no";
 }
 
 /** With its sign: +3, −2, ±0. */

@@ -1,20 +1,19 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Shot, Spot, View } from "../../generated/raumschiffe";
-import type { Facts, Say } from "../../texts/catalogue";
+import { flag, Spoken } from "../../table/spoken";
+import type { Say } from "../../texts/catalogue";
 import { AIM, parts, type Symbols } from "./layout";
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
-export class Words {
+export class Words extends Spoken {
   constructor(
-    readonly say: Say,
-    readonly names: readonly string[],
-    readonly seat: number,
+    say: Say,
+    names: readonly string[],
+    seat: number,
     readonly symbols: Symbols,
-  ) {}
-
-  name(seat: number): string {
-    return seat === this.seat ? this.say("you") : (this.names[seat] ?? "");
+  ) {
+    super(say, names, seat);
   }
 
   system(token: string): string {
@@ -23,7 +22,7 @@ export class Words {
 
   /** "Card with column, bar and diamond, rank 3" */
   card(card: Card): string {
-    const symbols = this.#list(card.systems.map((system) => this.say(`symbol-${this.symbols[system] ?? ""}`)));
+    const symbols = this.list(card.systems.map((system) => this.say(`symbol-${this.symbols[system] ?? ""}`)));
     return this.say("board-card", { symbols, rank: card.rank });
   }
 
@@ -85,18 +84,4 @@ export class Words {
     const shots = view.shots.map((shot) => `${this.shot(shot, view.cuddle)}.`);
     return [`${this.info(view).join(", ")}.`, ...seats, ...shots].join(" ");
   }
-
-  /** Facts about whom a sentence is: somebody by name, or you. */
-  who(seat: number): Facts {
-    return { name: this.names[seat] ?? "", you: flag(seat === this.seat) };
-  }
-
-  #list(items: readonly string[]): string {
-    const last = items.at(-1) ?? "";
-    return items.length < 2 ? last : this.say("and", { first: items.slice(0, -1).join(", "), last });
-  }
-}
-
-export function flag(holds: boolean): string {
-  return holds ? "yes" : "no";
 }

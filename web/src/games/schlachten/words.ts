@@ -1,21 +1,11 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Place, View, World } from "../../generated/schlachten";
-import type { Facts, Say } from "../../texts/catalogue";
+import { flag, Spoken } from "../../table/spoken";
 import { ahead } from "./score";
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
-export class Words {
-  constructor(
-    readonly say: Say,
-    readonly names: readonly string[],
-    readonly seat: number,
-  ) {}
-
-  name(seat: number): string {
-    return seat === this.seat ? this.say("you") : (this.names[seat] ?? "");
-  }
-
+export class Words extends Spoken {
   colour(colour: string): string {
     return this.say(`colour-${colour}`);
   }
@@ -53,7 +43,7 @@ export class Words {
     if (place.lies === "prize") return this.say("board-place-prize", facts);
     const known = place.world !== null;
     const lookers = place.seen_by.filter((seat) => seat !== this.seat);
-    const names = this.#list(lookers.map((seat) => this.names[seat] ?? ""));
+    const names = this.list(lookers.map((seat) => this.names[seat] ?? ""));
     return this.say(known ? "board-place-known" : "board-place-down", { ...facts, names, count: lookers.length });
   }
 
@@ -73,24 +63,10 @@ export class Words {
     const best = ahead(view.seats.map(({ main }) => main), view.leader);
     view.seats.forEach(({ played, main, clones }, seat) => {
       if (played.length === 0) return;
-      const cards = this.#list(played.map((card) => this.card(card)));
+      const cards = this.list(played.map((card) => this.card(card)));
       sentences.push(this.say("board-summary-seat", { ...this.who(seat), cards, main, clones, ahead: flag(seat === best) }));
     });
     if (view.turn >= 0) sentences.push(this.say("board-summary-turn", this.who(view.turn)));
     return sentences.join(" ");
   }
-
-  /** Facts about whom a sentence is: somebody by name, or you. */
-  who(seat: number): Facts {
-    return { name: this.names[seat] ?? "", you: flag(seat === this.seat) };
-  }
-
-  #list(items: readonly string[]): string {
-    const last = items.at(-1) ?? "";
-    return items.length < 2 ? last : this.say("and", { first: items.slice(0, -1).join(", "), last });
-  }
-}
-
-function flag(holds: boolean): string {
-  return holds ? "yes" : "no";
 }
