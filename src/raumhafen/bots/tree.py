@@ -285,7 +285,7 @@ def grow(
                     ahead = settings[AHEAD]  # the tree ends here
                     continue
             if by_lot:
-                seed, nth = pick(seed, focus(edition, world, actor, ids, legal(edition, world, actor, ids)))
+                seed, nth = pick(seed, legal(edition, world, actor, ids))
                 chosen = np.int64(ids[nth])
             elif node >= 0 and nodes[node + SIZE] > 0:
                 edge = promising(tree, node, settings)
@@ -299,6 +299,9 @@ def grow(
                     chosen = np.int64(desk.ranked[0])
                     if actor == seat:
                         ahead = settings[AHEAD] + 1  # this move, and then only as far as is worth it
+                elif settings[LOOK] <= 1:
+                    seed, nth = pick(seed, n)
+                    chosen = np.int64(ids[nth])
                 else:
                     seed = imagine(resample, edition, seen, actor, desk, seed)
                     seed, chosen = best_of_some(apply, estimate, edition, actor, n, settings[LOOK], desk, seed)

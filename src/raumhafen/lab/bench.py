@@ -53,7 +53,7 @@ COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
 
 POSITIONS, APART = 8, 5  # where a search is measured: after so many moves by lot, each time
-TO_THE_END = 1 << 20  # moves
+BY_LOT = {"ahead": 1 << 20, "look": 1, "ripe": 8}  # a tree of what is met often, and play by lot to the end behind it
 SEARCHES = 4.0  # seconds that all of them take, at most
 
 
@@ -74,7 +74,7 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
             yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
         greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
-        rate = searched(game, game.tuning._replace(ahead=TO_THE_END, look=1), SEARCHES * effort)
+        rate = searched(game, game.tuning._replace(**BY_LOT), SEARCHES * effort)
         yield Figure(f"{name}: searched moves, played on by lot", rate, "million/s", target.searched)
         yield Figure(f"{name}: searched moves", searched(game, game.tuning, SEARCHES * effort), "million/s")
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
@@ -116,8 +116,8 @@ def stepped(game: Game, matches: int) -> float:
 
 
 def searched(game: Game, tuning: Tuning, given: float) -> float:
-    """Million moves a second in an admiral's searches, from here and there in matches by lot. With looks at what comes
-    right afterwards, which make an admiral strong, a move takes as long as all those it is compared with."""
+    """Million moves a second in searches from here and there in matches by lot. With looks at what comes right
+    afterwards, which make an admiral strong, a move takes as long as all those it is compared with."""
     stepper, lot = Stepper(game), random.Random(1).random
     moves, spent, n = 0, 0.0, 0
     for position in range(POSITIONS):

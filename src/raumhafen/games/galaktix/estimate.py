@@ -1,7 +1,9 @@
 """A quick judgement for bots: how many points may still come?
 
-A road's worth grows with its height; rockets and parts in the depot are worth what they usually bring. With dice on the
-table, the best that can be done with them counts.
+What a road may still bring depends on how high it stands, how many rockets are left for all roads, and what lies ahead:
+extra fields and flags help, vortices cost. The figures fit the exact values of 53,000 positions between two rounds of
+level 1-1, from games good and bad, by least squares (correlation 0.998, usually less than half a point off). With dice
+on the table, the best that can be done with them counts.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import helper, on
 from raumhafen.games.galaktix.model import (
+    BUILT,
     EXTRA,
     FIELDS,
     FREE,
@@ -20,94 +23,149 @@ from raumhafen.games.galaktix.model import (
     PLACE,
     PLACE_PART,
     ROADS,
+    ROCKETS,
     ROLL,
+    TWO,
     VORTEX,
     Edition,
     State,
 )
 from raumhafen.games.galaktix.rules import count, has, landing, least_steps, may_stand, rockets, shown
 
-# Points that a rocket in the depot, or a part, brings on the average.
-ROCKET_WORTH = (1.15, 1.6, 1.7)
-PART_WORTH = 0.4
-CLIMB = 0.22  # points for a field climbed, besides those of the ladder
-FLAG_WORTH = 0.3  # a flag still to be reached
+# Of the points that a road can still bring from a height on (row), the part that it brings while so many rockets are
+# left in the depot (column): a tall road is climbed first, so it needs few. More than 1 makes up for what lies ahead.
+HOPE = np.array(
+    [
+        [0.00, 0.04, 0.09, 0.14, 0.19, 0.24, 0.28, 0.33, 0.39, 0.45, 0.52],
+        [0.00, 0.02, 0.07, 0.13, 0.19, 0.25, 0.31, 0.38, 0.46, 0.53, 0.61],
+        [0.00, 0.03, 0.08, 0.15, 0.23, 0.31, 0.39, 0.48, 0.56, 0.63, 0.73],
+        [0.00, 0.05, 0.13, 0.23, 0.32, 0.41, 0.49, 0.57, 0.65, 0.71, 0.75],
+        [0.00, 0.06, 0.17, 0.29, 0.40, 0.51, 0.60, 0.68, 0.76, 0.80, 0.83],
+        [0.00, 0.20, 0.34, 0.44, 0.53, 0.62, 0.70, 0.77, 0.84, 0.90, 0.96],
+        [0.00, 0.20, 0.38, 0.51, 0.61, 0.70, 0.78, 0.86, 0.93, 0.99, 1.05],
+        [0.00, 0.31, 0.49, 0.60, 0.69, 0.77, 0.85, 0.92, 1.00, 1.06, 1.12],
+        [0.00, 0.47, 0.62, 0.70, 0.79, 0.86, 0.95, 1.02, 1.12, 1.19, 1.25],
+        [0.00, 0.62, 0.69, 0.80, 0.89, 0.97, 1.09, 1.24, 1.47, 1.70, 1.94],
+    ]
+)
+MOST = HOPE.shape[1] - 1  # rockets; more make no difference
+# What lies ahead of a road costs or brings so many points, the more of them the more rockets are left.
+NEXT_VORTEX, VORTEX_AHEAD = 0.56, 1.21
+NEAR, EXTRA_NEAR, EXTRA_AHEAD = 2, 2.18, 1.73
+FLAG_AHEAD = 0.6
+BETTER = (1.0, 1.2, 1.3)  # a white, grey, black rocket, compared with a white one
+NIMBLE = (0.0, 0.4, 0.5)  # points that a rocket in the depot brings beyond a white one
+PART_WORTH, LAST_PART_WORTH = 1.3, 0.55  # a part, and a part without any rocket
 HIGHEST = 48.0  # no level brings more points
 
 
 @helper
-def road_worth(e, s, road, height):
-    """What a road may bring from a height on."""
-    worth = e.ladder[s.level, height] + CLIMB * height
+def ahead(e, s, road, height):
+    """What the fields ahead of a road are worth to somebody with rockets in plenty."""
+    worth = 0.0
     for field in range(height + 1, FIELDS + 1):
-        if s.flag[road, field - 1]:
-            worth += FLAG_WORTH
-        if shown(e, s, road, field) >= EXTRA:
-            worth += FLAG_WORTH * ROCKET_WORTH[shown(e, s, road, field) - EXTRA]
+        sign = shown(e, s, road, field)
+        if sign == VORTEX:
+            worth -= NEXT_VORTEX if field == height + 1 else VORTEX_AHEAD
+        elif sign >= EXTRA and s.supply[sign - EXTRA] > 0:
+            worth += (EXTRA_NEAR if field <= height + NEAR else EXTRA_AHEAD) * BETTER[sign - EXTRA]
+        worth += FLAG_AHEAD * s.flag[road, field - 1]
     return worth
 
 
 @helper
-def offered(e, s, road, field):
-    """What a field brings to whoever stands there."""
-    worth = 1.0 * s.flag[road, field - 1]
-    offer = shown(e, s, road, field) - EXTRA
-    if offer >= 0 and s.supply[offer] > 0:
-        worth += ROCKET_WORTH[offer]
+def road_worth(e, s, road, height, left):
+    """What a road has brought and may bring from a height on, with so many rockets left."""
+    points = e.ladder[s.level, height]
+    if height == FIELDS or left == 0:
+        return 1.0 * points
+    open_points = e.ladder[s.level, FIELDS] - points
+    return points + HOPE[height, min(left, MOST)] * open_points + ahead(e, s, road, height) * left / (left + 1)
+
+
+@helper
+def others_worth(e, s, road, left):
+    """What all roads but one are worth."""
+    worth = 0.0
+    for other in range(ROADS):
+        if other != road:
+            worth += road_worth(e, s, other, np.int64(s.height[other]), left)
     return worth
 
 
 @helper
-def price(rocket):
-    """What a rocket of the depot is worth."""
-    return ROCKET_WORTH[rocket] if rocket < len(ROCKET_WORTH) else 2 * PART_WORTH
+def parts_worth(parts, left):
+    """What parts in the depot are worth."""
+    return parts * (PART_WORTH if left > 0 else LAST_PART_WORTH)
+
+
+@helper
+def depot_worth(s):
+    """What rockets in the depot are worth beyond white ones."""
+    worth = 0.0
+    for rocket in range(ROCKETS):
+        worth += NIMBLE[rocket] * s.depot[rocket]
+    return worth
+
+
+@helper
+def worth_there(e, s, road, field, rocket):
+    """What the table is worth once a rocket stands on a field, and parts wherever they help."""
+    left = rockets(s) - (rocket != BUILT)
+    parts = s.parts - (TWO if rocket == BUILT else 0)
+    bonus = -NIMBLE[rocket] if rocket != BUILT else 0.0
+    for stop in range(s.height[road] + 1, field + 1):
+        won = shown(e, s, road, stop) - EXTRA
+        extra = won >= 0 and s.supply[won] > 0
+        if stop < field:  # GX-10: a part wins what was skipped
+            if parts == 0 or not (extra or s.flag[road, stop - 1]):
+                continue
+            parts -= 1
+        bonus += s.flag[road, stop - 1]
+        if extra:
+            left += 1
+            bonus += NIMBLE[won]
+    there = road_worth(e, s, road, field, left) + others_worth(e, s, road, left)
+    return there + bonus + parts_worth(parts, left) + depot_worth(s)
 
 
 @helper
 def best_placing(e, s):
-    """The most that can be gained with the dice that lie there."""
-    best = -3.0
+    """What the table is worth with the dice that lie there, if the best is made of them."""
+    best, nowhere = 0.0, np.int64(-1)
     for rocket in range(KINDS):
         if not has(s, rocket):
             continue
-        best = max(best, -price(rocket))
+        left = rockets(s) - (rocket != BUILT)  # GX-7: given back
+        parts = s.parts - (TWO if rocket == BUILT else 0)
+        nimble = depot_worth(s) - (NIMBLE[rocket] if rocket != BUILT else 0.0)
+        best = max(best, others_worth(e, s, nowhere, left) + parts_worth(parts, left) + nimble)
         for road in range(ROADS):
             dice = count(s, road)
             if dice == 0 or s.height[road] == FIELDS:
                 continue
-            now = road_worth(e, s, road, np.int64(s.height[road]))
             for steps in range(least_steps(rocket, dice), dice + 1):
                 field = landing(s, road, steps)
                 if may_stand(e, s, rocket, road, field):
-                    gain = road_worth(e, s, road, field) - now + offered(e, s, road, field) - price(rocket)
-                    left = s.parts - (2 if rocket == KINDS - 1 else 0)
-                    for skipped in range(s.height[road] + 1, field):
-                        if left > 0 and shown(e, s, road, skipped) != VORTEX:
-                            extra = offered(e, s, road, skipped) - PART_WORTH
-                            if extra > 0:
-                                gain += extra
-                                left -= 1
-                    best = max(best, gain)
-    return best if rockets(s) > 0 else max(best, 0.0)
+                    best = max(best, worth_there(e, s, road, field, rocket))
+    if rockets(s) == 0:  # GX-12: stop
+        best = max(best, others_worth(e, s, nowhere, np.int64(0)))
+    return best
 
 
 @kernel.estimate
 def estimate(edition, state, out):
     """Points there are and points to hope for, as a share of the most there can be."""
     e, s = on(edition, Edition), on(state, State)
-    total = 1.0 * s.flags_won
-    for road in range(ROADS):
-        if s.phase == OVER:
-            total += e.ladder[s.level, s.height[road]]
-        else:
-            total += road_worth(e, s, road, np.int64(s.height[road]))
-    if s.phase != OVER:
-        for rocket in range(len(ROCKET_WORTH)):
-            total += ROCKET_WORTH[rocket] * s.depot[rocket]
-        total += PART_WORTH * s.parts
-    if s.phase == PLACE:
-        total += best_placing(e, s)
-    out[0] = min(total / HIGHEST, 1.0)
+    nowhere = np.int64(-1)
+    if s.phase == OVER:
+        total = others_worth(e, s, nowhere, np.int64(0))
+    elif s.phase == PLACE:
+        total = best_placing(e, s)
+    else:
+        left = rockets(s)
+        total = others_worth(e, s, nowhere, left) + parts_worth(s.parts, left) + depot_worth(s)
+    out[0] = min(max(total + s.flags_won, 0.0) / HIGHEST, 1.0)
 
 
 @kernel.focus

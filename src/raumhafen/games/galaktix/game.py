@@ -37,6 +37,6 @@ GAME = Game(
         narrate=sketch.narrate,
     ),
     pack=model.pack,
-    tuning=Tuning(simulations=1_000, explore=0.01, trust=64),
+    tuning=Tuning(simulations=4_000, explore=0.02, trust=64),
     book=book.KEEPING,
 )
