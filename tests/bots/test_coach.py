@@ -7,7 +7,7 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.bots import coach
-from raumhafen.engine.advice import SHOWN, Advice, Advised, Stopped
+from raumhafen.engine.advice import SHOWN, Advice, Advised, Stopped, chance_of
 from tests.conformance.settings import Lots, Setting, observe, positions, world
 
 FEW = {"worlds": 16, "simulations": 96}
@@ -43,6 +43,11 @@ def judged(*choices, unit="chance", exact=False):
 )
 def test_how_sure_it_is(advice, sure):
     assert advice.sure == sure
+
+
+@pytest.mark.parametrize(("times", "games", "chance"), [(16, 16, 17 / 18), (0, 16, 1 / 18), (1000, 2000, 0.5)])
+def test_what_always_came_about_is_not_certain(times, games, chance):
+    assert chance_of(times, games) == pytest.approx(chance)
 
 
 @pytest.mark.parametrize("game", rh.GAMES)

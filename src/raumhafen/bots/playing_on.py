@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 
 from raumhafen.bots import choice, greedy
-from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped
+from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
 from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
@@ -161,4 +161,5 @@ def judge(
 
 def _advised(action: int, points: Whole, goals: tuple[Goal, ...]) -> Advised:
     margin = CONFIDENCE * float(points.std(ddof=1)) / len(points) ** 0.5
-    return Advised(action, float(points.mean()), margin, tuple(float((points >= goal.points).mean()) for goal in goals))
+    chances = tuple(chance_of(float((points >= goal.points).sum()), len(points)) for goal in goals)
+    return Advised(action, float(points.mean()), margin, chances)

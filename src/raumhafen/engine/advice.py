@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # a game's card names its expert without loading numpy
     from raumhafen.engine.game import Game
@@ -19,6 +19,11 @@ SHOWN = 3  #: so many choices are named
 CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
 NOTICED: dict[Unit, float] = {"points": 0.05, "chance": 0.005}  #: whoever plays notices no smaller difference
 NEVER = float("inf")  #: no limit of time
+
+
+def chance_of(times: Any, games: int) -> Any:
+    """The chance of something that came about so often: even if it always did, a few games do not make it certain."""
+    return (times + 1) / (games + 2)
 
 
 class Goal(NamedTuple):

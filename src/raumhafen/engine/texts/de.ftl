@@ -214,7 +214,7 @@ hint-percent = { $kind ->
    *[some] { $percent }{ "\u00A0" }%
 }
 hint-chances-best = So groß ist jede Chance, wenn du nur noch darauf spielst.
-hint-chances-estimate = Die Chancen sind geschätzt: So oft klappte es in { $games } Partien, in denen es nur um Punkte ging.
+hint-chances-estimate = Die Chancen sind geschätzt, nach { $games } Partien, in denen es nur um Punkte ging.
 
 result-place = { $place }.
 result-points = { $points } { $points ->

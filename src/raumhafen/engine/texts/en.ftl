@@ -214,7 +214,7 @@ hint-percent = { $kind ->
    *[some] { $percent }{ "\u00A0" }%
 }
 hint-chances-best = Each chance is what it is if you play for that alone from here.
-hint-chances-estimate = The chances are estimates: so often it came about in { $games } games that were played for points.
+hint-chances-estimate = The chances are estimates from { $games } games that were played for points.
 
 result-place = { $place }.
 result-points = { $points } { $points ->

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped
+from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Real, Whole, Words, announce
 from raumhafen.games.galaktix import CHAPTER, LEVELS
@@ -138,7 +138,8 @@ def _played_chances(
                 table.index, table.values, edition, observed, action, key, games, games + WORLDS, counts[place]
             )
         games += WORLDS
-    return np.column_stack([counts[:, medal.points :].sum(axis=1) for medal in medals]) / games, games
+    reached = np.column_stack([counts[:, medal.points :].sum(axis=1) for medal in medals])
+    return chance_of(reached, games), games
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
