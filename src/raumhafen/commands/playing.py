@@ -1,0 +1,170 @@
+"""Commands for those who play, here or in the browser, and look back at what they played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from raumhafen.commands.arguments import File, Game, Key, Lang, Named, Options, Seats, for_programs, whole
+from raumhafen.engine.errors import RaumhafenError
+
+# What --json promises; programs rely on it.
+GAME_KEYS = (
+    "a list of objects with id, title, seats (fewest, most), usual, minutes, difficulty (1 to 3), hidden, chance and "
+    "options (name, default, values)"
+)
+REVIEW_KEYS = (
+    "an object with game, seats, names, unit (chances of winning, 0 to 1; alone in Galaktix points to expect), worlds, "
+    "steps (first and last move, counted from 1; seat, -1 where several moved in secret), points (before each step and "
+    "at the end, by seat) and turning (step, counted from 0; before, after and seats, the greatest change first)"
+)
+BOOK_KEYS = (
+    "an object with players, next (by player, the level to play next) and chapters: chapter, medals, levels (level, "
+    "medals, best by player: score, medal) and results by player (score, played, medal)"
+)
+
+
+def serve(
+    port: Annotated[str | None, typer.Option(metavar="N", help="8023, or the next that is free, unless given.")] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in the network come; shows a code for phones.")
+    ] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")] = None,
+    database: Annotated[str, typer.Option(metavar="URL", help="postgresql://…, instead of a file of its own.")] = "",
+    workers: Annotated[str, typer.Option(metavar="N", help="How many processes serve; several need a database.")] = "1",
+    host: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A further name of this server.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Open the lounge: play in the browser, alone, together, or from elsewhere."""
+    from raumhafen.server.run import serve as open_lounge
+
+    number = whole("--port", port, 1) if port is not None else 0
+    open_lounge(
+        port=number,
+        lan=lan,
+        open_browser=browser,
+        data=data,
+        database=database,
+        hosts=tuple(host or ()),
+        workers=whole("--workers", workers, 1),
+        language=lang,
+    )
+
+
+def games(json: Annotated[bool, for_programs(GAME_KEYS)] = False, lang: Lang = "") -> None:
+    """List the games."""
+    from raumhafen.engine.texts import plain
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal.reports import as_json, game_card, list_games
+
+    cards = [about(game) for game in GAMES]
+    if json:
+        as_json([game_card(card) for card in cards])
+    else:
+        list_games(cards, plain(lang))
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its short name; not needed with --load.")] = None,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B", help="Bots for the last seats: cadet, pilot, captain, admiral; none. Usually: pilot."
+        ),
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")
+    ] = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a match that was saved.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Linear text without colours, good for screen readers.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Play a game at this terminal, against bots or with others in turn."""
+    from raumhafen.terminal.play import Wishes
+    from raumhafen.terminal.play import play as play_here
+
+    number = whole("--seats", seats, 1) if seats is not None else None
+    play_here(Wishes(game, number, bots, names, key, edition, option or (), load), lang, plain)
+
+
+def rules(game: Game, lang: Lang = "") -> None:
+    """Tell the rules of a game."""
+    from raumhafen import games as registry
+    from raumhafen.terminal.screen import Screen
+    from raumhafen.terminal.telling import rules as told
+
+    folder = Path(registry.__file__).parent / registry.about(game).id
+    Screen().markdown(told(folder, lang))
+
+
+def replay(
+    file: File,
+    seat: Annotated[str | None, typer.Option(metavar="N", help="Tell it as this seat saw it, counted from 0.")] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Tell what anybody saw.")] = False,
+    edition: Named = None,
+    lang: Lang = "",
+) -> None:
+    """Tell a recorded match from beginning to end; as a spectator saw it, unless asked otherwise."""
+    from raumhafen.engine.match import SPECTATOR
+    from raumhafen.terminal.watching import EVERYONE, watch
+
+    if open_ and seat is not None:
+        raise RaumhafenError("seat-or-open")
+    viewer = EVERYONE if open_ else SPECTATOR if seat is None else whole("--seat", seat, 0)
+    watch(file, edition, viewer, lang)
+
+
+def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
+    """Check a finished match: the same bytes, the key that was published, the result."""
+    from raumhafen.terminal.watching import verify as check
+
+    check(file, edition, lang)
+
+
+def review(
+    file: File,
+    worlds: Annotated[
+        str | None, typer.Option(metavar="N", help="Imagine exactly so many matches, however long it takes.")
+    ] = None,
+    edition: Named = None,
+    json: Annotated[bool, for_programs(REVIEW_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Look back at a finished match: how everybody's chances went, and its three turning points."""
+    from raumhafen.terminal.looking_back import look_back
+
+    look_back(file, edition, whole("--worlds", worlds, 1) if worlds is not None else None, json, lang)
+
+
+def book(
+    game: Game,
+    export: Annotated[
+        Path | None, typer.Option("--export", metavar="FILE", help="Write the book to a file, to take it along.")
+    ] = None,
+    take_in: Annotated[
+        Path | None, typer.Option("--import", metavar="FILE", help="Take in such a file: the best of both is kept.")
+    ] = None,
+    replace: Annotated[bool, typer.Option("--replace", help="With --import: instead of what is there.")] = False,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Take somebody out, to make room.")] = None,
+    rename: Annotated[
+        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Call somebody by another name.")
+    ] = None,
+    edition: Named = None,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where books are kept.")] = None,
+    json: Annotated[bool, for_programs(BOOK_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Show the book of a game: who has reached what, with medals. Terminal and browser share it."""
+    from raumhafen.terminal.book import Wishes
+    from raumhafen.terminal.book import book as open_book
+
+    open_book(game, edition, data, Wishes(export, take_in, replace, remove, rename, json), lang)

@@ -1,0 +1,258 @@
+"""Commands for those who study games: many matches, bots compared, levels solved, speed measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from raumhafen.commands.arguments import Game, Key, Lang, Named, Options, Seats, above_zero, for_programs, whole
+
+SERVER = "server"  # what `bench` calls the server, beside the games
+
+
+# What --json promises; programs rely on it.
+RESULT_KEYS = (
+    "an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its share), "
+    "scores (mean points by seat), spreads (their standard deviations) and key"
+)
+DUEL_KEYS = (
+    "an object with game, seats, games, limit (seconds for each move), moves, seconds, optimum (alone, where known), "
+    "key and standings: bot, seats, points (value, low, high), wins, share (value, low, high), even (the share if all "
+    "were equally strong) and above (null while that is not certain)"
+)
+LADDER_KEYS = (
+    "a list of objects with game, seats, bot, below, games (0: exact), value (share of wins; alone, points), low, "
+    "high, target and reached"
+)
+SOLUTION_KEYS = (
+    "an object with game, level, goal, target (points for the medal), value, positions, seconds, games, mean, margin "
+    "(95 %), reached (the share of games with at least 0, 1, 2 … points), shares (of games that reached each medal), "
+    "key and kept (the file of its table)"
+)
+MEDAL_KEYS = "a list of objects with level, value, positions, seconds, medals (points) and shares (how often reached)"
+FIGURE_KEYS = "a list of objects with name, value, unit, target, better (more, less) and met"
+
+
+def simulate(
+    game: Game,
+    games: Annotated[str, typer.Option(metavar="N", help="How many.")] = "100",
+    bots: Annotated[str, typer.Option(metavar="A,B", help="One for each seat, or one for all.")] = "greedy",
+    seats: Seats = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    json: Annotated[bool, for_programs(RESULT_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Have bots play many games on all cores, and count who wins."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about, load
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.play import parse_options
+    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.terminal.seating import one_for_each
+
+    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
+    chosen = one_for_each(card, bots, whole("--seats", seats, 1) if seats is not None else None)
+    options = parse_options(option or ())
+    card.choose(options)
+    with preparing(say("preparing")):
+        from raumhafen.lab.simulate import simulate as play_many
+
+        ready = load(game)
+    with counting(say("simulate-running")) as progress:
+        result = play_many(ready, chosen, count, key, edition or "reference", options, progress=progress)
+    if json:
+        reports.as_json(asdict(result))
+    else:
+        reports.show_result(result, card.title, say)
+
+
+def duel(
+    game: Game,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="A,B", help="Who meets. On further seats sit copies of all but the first."),
+    ] = "captain,pilot",
+    games: Annotated[str, typer.Option(metavar="N", help="How many; best so that they go round the seats.")] = "100",
+    seconds: Annotated[
+        str | None, typer.Option(metavar="S", help="For each move of a bot that searches; else as much as its level.")
+    ] = None,
+    seats: Seats = None,
+    key: Key = None,
+    edition: Named = None,
+    option: Options = None,
+    json: Annotated[bool, for_programs(DUEL_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Find out which bot is stronger: they change seats after every game, on all cores. Alone they compare points."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about, load
+    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal.play import parse_options
+    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.terminal.seating import split
+
+    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
+    limit = above_zero("--seconds", seconds) if seconds is not None else None
+    names, number = split(bots), whole("--seats", seats, 1) if seats is not None else None
+    options = parse_options(option or ())
+    card.choose(options)
+    with preparing(say("preparing")):
+        from raumhafen.lab.duel import duel as meet
+        from raumhafen.lab.duel import seated
+
+        seated(card, names, number)
+        ready = load(game)
+    with counting(say("simulate-running"), numbers=True) as progress:
+        result = meet(ready, names, count, key, limit, number, edition or "reference", options, progress=progress)
+    if json:
+        reports.as_json(asdict(result))
+    else:
+        standings.show_duel(result, card.title, say)
+
+
+def ladder(
+    games: Annotated[str, typer.Option(metavar="N", help="For each pair; a few more, to go round the seats.")] = "200",
+    game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="All games, unless named; repeatable.")] = None,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where it is written.")] = Path("docs/ladder.md"),
+    json: Annotated[bool, for_programs(LADDER_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Measure each level of bots against the one below, in every game and at every number of seats, and write it down.
+
+    Takes hours; stopped, it goes on where it was.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal.files import check_folder, write_text
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, chosen = whole("--games", games, 1), Texts.of(lang), [about(one).id for one in game or GAMES]
+    check_folder(to)
+    with preparing(say("preparing")):
+        from raumhafen.engine.kernel import source_hash
+        from raumhafen.lab import ladder as lab
+
+    found, all_of_them = [], lab.pairings(chosen)
+    for number, pairing in enumerate(all_of_them, 1):
+        title = standings.pairing_title(pairing, number, len(all_of_them), say)
+        with counting(title, numbers=True, line=True) as progress:
+            found.append((pairing, lab.standing_of(pairing, count, progress)))
+    rungs = lab.ladder(found, count)
+    words = ["raumhafen ladder", f"--games {count}", *(f"--game {one}" for one in game or ()), f"--lang {lang}"]
+    write_text(to, standings.page(rungs, " ".join(words), source_hash(), say))
+    if json:
+        reports.as_json([asdict(rung) for rung in rungs])
+    else:
+        standings.show_ladder(rungs, say)
+        print(say("book-exported", file=str(to)))
+
+
+def solve(
+    game: Game,
+    level: Annotated[str, typer.Argument(metavar="LEVEL", help="For Galaktix 1-1 to 4-5.")],
+    goal: Annotated[
+        str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
+    ] = "points",
+    games: Annotated[str, typer.Option(metavar="N", help="Play so many games by the solution, to prove it.")] = "0",
+    keep: Annotated[bool, typer.Option("--keep", help="Keep the solution on disk, for the coach and the bot.")] = False,
+    key: Key = None,
+    edition: Named = None,
+    json: Annotated[bool, for_programs(SOLUTION_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Solve a level exactly: the best score to expect, or the best chance of a medal. Takes minutes on all cores."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import about
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, card = whole("--games", games, 0), Texts.of(lang), about(game)
+    with preparing(say("preparing")):
+        from raumhafen.lab.solve import check_wishes
+        from raumhafen.lab.solve import solve as solve_level
+
+        check_wishes(game, level, goal)
+    with counting(say("solve-running")) as progress:
+        solution = solve_level(game, level, goal, count, key, edition or "reference", keep=keep, progress=progress)
+    if json:
+        reports.as_json(asdict(solution))
+    else:
+        reports.show_solution(solution, card.title, say)
+
+
+def medals(
+    games: Annotated[str, typer.Option(metavar="N", help="Games to play by the solution of each level.")] = "20000",
+    edition: Named = None,
+    json: Annotated[bool, for_programs(MEDAL_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Find out how many points a medal should take on each level of Galaktix, so that it is equally hard everywhere.
+
+    Solves all twenty levels, which takes hours; stopped, it goes on where it was.
+    """
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games.galaktix import LEVELS
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import counting, preparing
+
+    count, say, named = whole("--games", games, 1), Texts.of(lang), edition or "reference"
+    with preparing(say("preparing")):
+        from raumhafen.lab import medals as lab
+
+    solutions = []
+    for level in LEVELS:
+        with counting(say("medals-running", level=level)) as progress:
+            solutions.append(lab.solution_of(level, count, named, progress))
+    found = lab.medals(solutions, named)
+    if json:
+        reports.as_json([asdict(level) for level in found])
+    else:
+        reports.show_medals(found, lab.of_chapters(found), say)
+
+
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="All games, unless named; `server` is the server.")
+    ] = None,
+    json: Annotated[bool, for_programs(FIGURE_KEYS)] = False,
+    lang: Lang = "",
+) -> None:
+    """Measure speed and size on this machine, against the targets."""
+    from dataclasses import asdict
+
+    from raumhafen.engine.texts import Texts
+    from raumhafen.games import GAMES, about
+    from raumhafen.terminal import reports
+    from raumhafen.terminal.progress import preparing
+
+    say = Texts.of(lang)
+    chosen = [about(game).id for game in games or GAMES if game != SERVER]
+    with preparing(say("preparing")):
+        figures: list[Any] = []
+        if chosen:
+            from raumhafen.lab.bench import bench as measure
+
+            figures += measure(chosen)
+        if SERVER in (games or ()):
+            from raumhafen.server.bench import bench_server
+
+            figures += bench_server()
+    if json:
+        reports.as_json([asdict(figure) for figure in figures])
+    else:
+        reports.show_figures(figures, say)
