@@ -64,6 +64,7 @@ def test_a_limit_of_time_is_said():
         (["duel", "schlachten", "--edition", "deluxe"], ["„deluxe“"]),
         (["ladder", "--game", "schach"], ["„schach“"]),
         (["ladder", "--games", "0"], ["--games", "„0“"]),
+        (["ladder", "--searched", "0"], ["--searched", "„0“"]),
         (["ladder", "--to", "nirgends/ladder.md"], ["nirgends"]),
     ],
     ids=lambda part: " ".join(part),
@@ -109,7 +110,7 @@ def test_a_ladder_is_written_and_shown(short):
     assert f"Geschrieben nach {path}." in told
     inside(*words, "--lang", "en")
     page = path.read_text("utf-8")
-    assert "Written by `raumhafen ladder --games 4 --game schlachten --game galaktix --lang en`" in page
+    assert "Written by `raumhafen ladder --games 4 --searched 60 --game schlachten --game galaktix --lang en`" in page
     assert re.search(
         r"^\| Galaktische Schlachten \| 2 \| pilot – cadet \| 4 \| .* % \| ≥ 58 % \| (yes|no) \|$", page, re.M
     )

@@ -7,7 +7,7 @@ import pytest
 import raumhafen as rh
 from raumhafen.lab import ladder as lab
 from raumhafen.lab.duel import Estimate, Standing
-from raumhafen.lab.ladder import Pairing, ladder, pairings, standing_of, whole_rounds
+from raumhafen.lab.ladder import Pairing, ladder, pairings, standing_of
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,12 @@ def test_every_level_meets_the_one_below_at_every_table():
 
 @pytest.mark.parametrize(("games", "seats", "expected"), [(200, 2, 200), (200, 3, 201), (2, 6, 6), (5, 1, 5)])
 def test_everybody_sits_everywhere_equally_often(games, seats, expected):
-    assert whole_rounds(games, seats) == expected
+    assert Pairing("schlachten", seats, "pilot", "cadet").matches(games) == expected
+
+
+@pytest.mark.parametrize(("bot", "expected"), [("captain", 600), ("admiral", 60)])
+def test_whoever_searches_plays_fewer_matches(bot, expected):
+    assert Pairing("schlachten", 6, bot, "pilot").matches(600, 57) == expected
 
 
 def won(bot, share):
@@ -53,7 +58,7 @@ def won(bot, share):
     ],
 )
 def test_what_is_reached(game, seats, share, target, reached):
-    [rung] = ladder([(Pairing(game, seats, "pilot", "cadet"), won("pilot", share))], 200)
+    [rung] = ladder([(Pairing(game, seats, "pilot", "cadet"), 200, won("pilot", share))])
     assert (rung.value, rung.target, rung.reached) == (share, target, reached)
     assert (rung.low, rung.high, rung.games) == (share - 0.07, share + 0.07, 200)
 
@@ -61,10 +66,10 @@ def test_what_is_reached(game, seats, share, target, reached):
 def test_alone_a_level_should_have_more_points_than_the_one_below():
     points = {"random": 3.0, "greedy": 9.0, "cadet": 8.0, "pilot": 9.0, "captain": 9.0, "admiral": 11.5}
     standings = [
-        (one, Standing(one.bot, 1, Estimate(points[one.bot], points[one.bot] - 1, points[one.bot] + 1)))
+        (one, 40, Standing(one.bot, 1, Estimate(points[one.bot], points[one.bot] - 1, points[one.bot] + 1)))
         for one in pairings(["galaktix"])
     ]
-    rungs = ladder(standings, 40)
+    rungs = ladder(standings)
     assert [(rung.bot, rung.value, rung.target, rung.reached) for rung in rungs] == [
         ("random", 3.0, None, None),
         ("greedy", 9.0, None, None),
@@ -77,7 +82,7 @@ def test_alone_a_level_should_have_more_points_than_the_one_below():
 
 def test_the_optimum_stands_at_the_end_where_it_is_known(monkeypatch):
     monkeypatch.setattr(lab, "kept_value", lambda game: 12.25)
-    [*_, best] = ladder([(Pairing("galaktix", 1, "cadet"), won("cadet", 0.5))])
+    [*_, best] = ladder([(Pairing("galaktix", 1, "cadet"), 40, won("cadet", 0.5))])
     assert (best.bot, best.games, best.value, best.reached) == ("optimal", 0, 12.25, None)
 
 

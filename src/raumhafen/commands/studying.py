@@ -119,7 +119,8 @@ def duel(
 
 
 def ladder(
-    games: Annotated[str, typer.Option(metavar="N", help="For each pair; a few more, to go round the seats.")] = "200",
+    games: Annotated[str, typer.Option(metavar="N", help="For each pair; a few more, to go round the seats.")] = "600",
+    searched: Annotated[str, typer.Option(metavar="N", help="For each pair with a bot that searches.")] = "60",
     game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="All games, unless named; repeatable.")] = None,
     to: Annotated[Path, typer.Option(metavar="FILE", help="Where it is written.")] = Path("docs/ladder.md"),
     json: Annotated[bool, for_programs(LADDER_KEYS)] = False,
@@ -137,7 +138,8 @@ def ladder(
     from raumhafen.terminal.files import check_folder, write_text
     from raumhafen.terminal.progress import counting, preparing
 
-    count, say, chosen = whole("--games", games, 1), Texts.of(lang), [about(one).id for one in game or GAMES]
+    counts = whole("--games", games, 1), whole("--searched", searched, 1)
+    say, chosen = Texts.of(lang), [about(one).id for one in game or GAMES]
     check_folder(to)
     with preparing(say("preparing")):
         from raumhafen.engine.kernel import source_hash
@@ -147,9 +149,11 @@ def ladder(
     for number, pairing in enumerate(all_of_them, 1):
         title = standings.pairing_title(pairing, number, len(all_of_them), say)
         with counting(title, numbers=True, line=True) as progress:
-            found.append((pairing, lab.standing_of(pairing, count, progress)))
-    rungs = lab.ladder(found, count)
-    words = ["raumhafen ladder", f"--games {count}", *(f"--game {one}" for one in game or ()), f"--lang {lang}"]
+            matches = pairing.matches(*counts)
+            found.append((pairing, matches, lab.standing_of(pairing, matches, progress)))
+    rungs = lab.ladder(found)
+    words = ["raumhafen ladder", "--games {} --searched {}".format(*counts)]
+    words += [*(f"--game {one}" for one in game or ()), f"--lang {lang}"]
     write_text(to, standings.page(rungs, " ".join(words), source_hash(), say))
     if json:
         reports.as_json([asdict(rung) for rung in rungs])

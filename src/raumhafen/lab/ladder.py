@@ -22,7 +22,9 @@ from raumhafen.lab.simulate import Progress
 from raumhafen.lab.solve import kept_value
 
 KEY = "00" * 16  #: of all matches, so that everyone gets the same ladder
-GAMES = 200  #: of each pairing
+GAMES = 600  #: of each pairing
+SEARCHED = 60  #: of a pairing with a bot that searches: each of its matches takes up to a minute
+SEARCHES = LEVELS[-1]  #: the bot that does
 
 #: The share of wins that a level should have against the one below it at a table for two.
 TARGET = 0.65
@@ -45,6 +47,11 @@ class Pairing:
         if self.seats == 2:
             return LUCKY if self.game in LUCKY_GAMES else TARGET
         return 1 / self.seats if self.seats > 2 else None
+
+    def matches(self, games: int = GAMES, searched: int = SEARCHED) -> int:
+        """How many are played: so many or a few more, that everybody has sat everywhere equally often."""
+        wanted = min(games, searched) if self.bot == SEARCHES else games
+        return -(-wanted // self.seats) * self.seats
 
 
 @dataclass(frozen=True)
@@ -79,46 +86,39 @@ def pairings(games: Iterable[str]) -> list[Pairing]:
     return found
 
 
-def whole_rounds(games: int, seats: int) -> int:
-    """So many matches or a few more, that everybody has sat everywhere equally often."""
-    return -(-games // seats) * seats
-
-
-def standing_of(pairing: Pairing, games: int = GAMES, progress: Progress = lambda done, of: None) -> Standing:
+def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done, of: None) -> Standing:
     """How the bot of a pairing does, or did when it was played before with the same sources and the same edition."""
     ready = load(pairing.game)
-    note = _note(pairing, games, ready.edition().hash)
+    note = _note(pairing, matches, ready.edition().hash)
     if note.exists():
         kept = json.loads(note.read_text("utf-8"))
         return Standing(**kept | {name: Estimate(**kept[name]) for name in ("points", "share") if kept[name]})
     bots = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
-    rounds = whole_rounds(games, pairing.seats)
-    standing = duel(ready, bots, rounds, KEY, seats=pairing.seats, progress=progress).standings[0]
+    standing = duel(ready, bots, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
     note.parent.mkdir(parents=True, exist_ok=True)
     storage.write(note, json.dumps(asdict(standing)))
     return standing
 
 
-def _note(pairing: Pairing, games: int, edition: str) -> Path:
+def _note(pairing: Pairing, matches: int, edition: str) -> Path:
     """Where it is kept what came of a pairing. The name depends on all that it depends on."""
-    what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(games))
+    what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(matches))
     return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{source_hash()}.json"
 
 
-def ladder(standings: Sequence[tuple[Pairing, Standing]], games: int = GAMES) -> list[Rung]:
+def ladder(played: Sequence[tuple[Pairing, int, Standing]]) -> list[Rung]:
     """The rungs, each against its target: a share of wins, or alone more points than the level below has."""
-    alone = {(pairing.game, pairing.bot): one.points.value for pairing, one in standings if pairing.seats == 1}
+    alone = {(pairing.game, pairing.bot): one.points.value for pairing, _, one in played if pairing.seats == 1}
     found = []
-    for pairing, one in standings:
+    for pairing, matches, one in played:
         figure, target = one.share or one.points, pairing.target
         if pairing.seats == 1:
             target = alone.get((pairing.game, pairing.below))
         reached = None
         if target is not None:
             reached = figure.value >= target if pairing.seats == 2 else figure.value > target
-        rounds = whole_rounds(games, pairing.seats)
-        found.append(Rung(**asdict(pairing), games=rounds, **asdict(figure), target=target, reached=reached))
-    for game in dict.fromkeys(pairing.game for pairing, _ in standings if pairing.seats == 1):
+        found.append(Rung(**asdict(pairing), games=matches, **asdict(figure), target=target, reached=reached))
+    for game in dict.fromkeys(pairing.game for pairing, _, _ in played if pairing.seats == 1):
         if (best := kept_value(load(game))) is not None:
             found.append(Rung(game, 1, OPTIMAL, "", 0, best, best, best, None, None))
     return found
