@@ -205,7 +205,7 @@ def medals(
 ) -> None:
     """Find out how many points a medal should take on each level of Galaktix, so that it is equally hard everywhere.
 
-    Solves all twenty levels, which takes hours; stopped, it goes on where it was.
+    Solves all twenty levels, which takes two hours; stopped, it goes on where it was.
     """
     from dataclasses import asdict
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -34,6 +35,10 @@ from raumhafen.server.store import (
 from raumhafen.server.store.migrations import HEAD
 
 T = TypeVar("T")
+
+#: With more changes than this at a time, the next ones wait a moment for each other: a transaction costs as much as
+#: many moves, and nobody notices so few milliseconds.
+FEW, LINGER = 4, 0.01
 
 # Rows at a time. Between statements the interpreter changes threads, which costs more than writing a row.
 CHUNKS = {
@@ -174,8 +179,10 @@ class SqliteStore:
     def _write(self) -> None:
         assert self._loop is not None
         with closing(self._connect()) as connection:
-            last = False
+            last, crowded = False, False
             while not last and (jobs := self._jobs.get()) is not None:
+                if crowded:
+                    time.sleep(LINGER)
                 while not last:
                     try:
                         more = self._jobs.get_nowait()
@@ -183,6 +190,7 @@ class SqliteStore:
                         break
                     last = more is None
                     jobs += more or []
+                crowded = len(jobs) > FEW
                 outcomes = self._commit(connection, jobs)
                 self._loop.call_soon_threadsafe(_acknowledge, jobs, outcomes)
 
