@@ -70,13 +70,13 @@ def test_throwing_a_lead_away_is_a_turning_point():
 
 
 def test_a_blunder_is_found_where_it_was_made():
-    """Galaktix: to send the rocket back where it would climb from 3 to 6 on the red road costs points."""
-    assert "red-6 white" in str(galaktix().moves[20].action)
-    match = galaktix((20, "back white"))
+    """Galaktix: to send the rocket back where it would climb from 6 to 9 on the red road costs points."""
+    assert "red-9 white" in str(galaktix().moves[41].action)
+    match = galaktix((41, "back white"))
     found = review(match, worlds=200)
     assert (found.unit, len(found.steps)) == ("points", len(match.moves))
-    [blunder] = [turning for turning in found.turning if turning.step == 20]
-    assert blunder.before[0] - blunder.after[0] > 1
+    [blunder] = [turning for turning in found.turning if turning.step == 41]
+    assert blunder.before[0] - blunder.after[0] > 3
     assert blunder.changed == (0,)
     assert found.points[-1] == tuple(map(float, match.scores))
 

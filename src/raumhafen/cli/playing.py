@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from raumhafen.commands.arguments import File, Game, Key, Lang, Named, Options, Seats, for_programs, whole
+from raumhafen.cli.arguments import File, Game, Key, Lang, Named, Options, Seats, for_programs, whole
 from raumhafen.engine.errors import RaumhafenError
 
 # What --json promises; programs rely on it.

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from raumhafen.commands.arguments import Lang, Named, for_programs
+from raumhafen.cli.arguments import Lang, Named, for_programs
 
 # What --json promises; programs rely on it.
 EDITION_KEYS = "a list of objects with game, edition, hash and values (where, value, mark)"

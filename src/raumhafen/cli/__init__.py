@@ -1,4 +1,4 @@
-"""The command `raumhafen`."""
+"""The command `raumhafen`. Each command imports what it needs when it runs, so that the light ones stay light."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from raumhafen.commands import editions, playing, studying
+from raumhafen.cli import editions, playing, studying
 from raumhafen.engine.errors import RaumhafenError, trouble
 from raumhafen.engine.texts import LANGUAGES, preferred
 
@@ -134,7 +134,3 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # rather an odd letter than no answer
     sys.exit(run(sys.argv[1:]))
-
-
-if __name__ == "__main__":
-    main()

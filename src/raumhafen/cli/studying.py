@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from raumhafen.commands.arguments import Game, Key, Lang, Named, Options, Seats, above_zero, for_programs, whole
+from raumhafen.cli.arguments import Game, Key, Lang, Named, Options, Seats, above_zero, for_programs, whole
 
 SERVER = "server"  # what `bench` calls the server, beside the games
 

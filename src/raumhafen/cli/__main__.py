@@ -1,0 +1,5 @@
+"""`python -m raumhafen.cli`."""
+
+from raumhafen.cli import main
+
+main()
