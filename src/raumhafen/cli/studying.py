@@ -11,7 +11,6 @@ from raumhafen.cli.arguments import Game, Key, Lang, Named, Options, Seats, abov
 
 SERVER = "server"  # what `bench` calls the server, beside the games
 
-
 # What --json promises; programs rely on it.
 RESULT_KEYS = (
     "an object with game, seats, games, bots, moves, seconds, wins (by seat; a shared first place counts its share), "

@@ -1,9 +1,9 @@
 """A quick judgement for bots: how many points may still come?
 
 What a road may still bring depends on how high it stands, how many rockets are left for all roads, and what lies ahead:
-extra fields and flags help, vortices cost. The figures fit the exact values of 53,000 positions between two rounds of
-level 1-1, from games good and bad, by least squares (correlation 0.998, usually less than half a point off). With dice
-on the table, the best that can be done with them counts.
+extra fields and flags help, vortices cost. Most figures fit the exact values of 53,000 positions between two rounds of
+level 1-1, from games good and bad, by least squares. That level has neither flags nor other rockets than white ones: what
+those are worth is a guess. With dice on the table, the best that can be done with them counts.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ MOST = HOPE.shape[1] - 1  # rockets; more make no difference
 # What lies ahead of a road costs or brings so many points, the more of them the more rockets are left.
 NEXT_VORTEX, VORTEX_AHEAD = 0.56, 1.21
 NEAR, EXTRA_NEAR, EXTRA_AHEAD = 2, 2.18, 1.73
+# Guesses: a flag ahead; how rockets compare.
 FLAG_AHEAD = 0.6
 BETTER = (1.0, 1.2, 1.3)  # a white, grey, black rocket, compared with a white one
 NIMBLE = (0.0, 0.4, 0.5)  # points that a rocket in the depot brings beyond a white one
