@@ -2,8 +2,8 @@
 
 What a road may still bring depends on how high it stands, how many rockets are left for all roads, and what lies ahead:
 extra fields and flags help, vortices cost. Most figures fit the exact values of 53,000 positions between two rounds of
-level 1-1, from games good and bad, by least squares. That level has neither flags nor other rockets than white ones: what
-those are worth is a guess. With dice on the table, the best that can be done with them counts.
+level 1-1, from games good and bad, by least squares. That level has no flags and white rockets only: what flags and
+other rockets are worth is a guess. With dice on the table, the best that can be done with them counts.
 """
 
 from __future__ import annotations
