@@ -83,7 +83,7 @@ def ask(page: Page, how: Callable[[], None]) -> Locator:
     """Ask the coach, as often as it takes until it is ready."""
     for _ in range(600):
         how()
-        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=20_000)
+        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=60_000)
         if page.locator("[data-hint=there]").count():
             return page.locator("[data-hint]")
         page.wait_for_timeout(500)

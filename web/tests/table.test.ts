@@ -202,12 +202,43 @@ describe("a hint", () => {
     expect(said()).toContain(value);
   });
 
+  it("outlives what others do in secret, and is asked for again where they change something", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    const table = [...server.tables.values()][0]!;
+    const socket = [...table.sockets][0]!;
+    const answer = socket.hints.bind(socket);
+    const asked = vi.spyOn(socket, "hints").mockImplementation(() => undefined); // the coach takes its time
+    await click("[data-action=hint]");
+    table.toy.changed(); // nothing that this seat can see
+    answer(asked.mock.calls[0]![0]);
+    await until(() => find('[data-hint="there"]'));
+    table.toy.changed();
+    flushSync();
+    expect(find('[data-hint="there"]')).not.toBeNull();
+    await click("[data-action=hint]");
+    table.toy.scores[1] = 7;
+    table.toy.changed();
+    answer(asked.mock.calls[1]![0]); // to a question that is gone
+    await until(() => asked.mock.calls.length === 3);
+    expect(find("[data-hint]")?.dataset["hint"]).toBe("thinking");
+    answer(asked.mock.calls[2]![0]);
+    await until(() => find('[data-hint="there"]'));
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
   it("can be closed", async () => {
     await click("[data-action=play-now]");
     await mine();
     await click("[data-action=hint]");
+    await until(() => find('[data-hint="there"]'));
     await click("[data-action=hint-close]");
     expect(all("[data-hint], [data-marked], .advised")).toEqual([]);
+    await click("[data-action=hint]"); // and while the coach thinks
+    await click('[data-hint="thinking"] [data-action=hint-close]');
+    await new Promise((go) => setTimeout(go, 50));
+    flushSync();
+    expect(find("[data-hint]")).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ export class Queue<State> {
   #settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ticket = 0;
+  #waiting: (() => void)[] = [];
 
   /** `moving`: shall events be animated? `heard`: called once for each event when its turn has come. */
   constructor(
@@ -60,7 +61,7 @@ export class Queue<State> {
     this.#event = null;
     this.#past = [];
     this.#state = state;
-    this.#settled = true;
+    this.#settle();
   }
 
   /** Jump to the newest state. */
@@ -83,12 +84,19 @@ export class Queue<State> {
     this.#next();
   };
 
+  /** Wait until everything is shown. */
+  async calm(): Promise<void> {
+    if (!this.#settled) await new Promise<void>((go) => this.#waiting.push(go));
+  }
+
+  #settle(): void {
+    this.#settled = true;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
   #next(): void {
     const frame = this.#frames[0];
-    if (!frame) {
-      this.#settled = true;
-      return;
-    }
+    if (!frame) return this.#settle();
     this.#settled = false;
     const event = frame.events[untrack(() => this.#past).length];
     if (event === undefined) {
