@@ -37,9 +37,18 @@ def test_everybody_sits_everywhere_equally_often(games, seats, expected):
     assert Pairing("schlachten", seats, "pilot", "cadet").matches(games) == expected
 
 
-@pytest.mark.parametrize(("bot", "expected"), [("captain", 600), ("admiral", 60)])
-def test_whoever_searches_plays_fewer_matches(bot, expected):
-    assert Pairing("schlachten", 6, bot, "pilot").matches(600, 57) == expected
+@pytest.mark.parametrize(
+    ("game", "seats", "bot", "expected"),
+    [
+        ("galaktico", 3, "captain", 600),
+        ("galaktico", 3, "admiral", 57),
+        ("galaktico", 2, "admiral", 58),
+        ("schlachten", 6, "captain", 600),
+        ("schlachten", 6, "admiral", 288),  # luck decides much: five times as many
+    ],
+)
+def test_whoever_searches_plays_fewer_matches(game, seats, bot, expected):
+    assert Pairing(game, seats, bot, "pilot").matches(600, 57) == expected
 
 
 def won(bot, share):

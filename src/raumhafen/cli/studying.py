@@ -119,7 +119,9 @@ def duel(
 
 def ladder(
     games: Annotated[str, typer.Option(metavar="N", help="For each pair; a few more, to go round the seats.")] = "600",
-    searched: Annotated[str, typer.Option(metavar="N", help="For each pair with a bot that searches.")] = "60",
+    searched: Annotated[
+        str, typer.Option(metavar="N", help="For each pair with a bot that searches; five times that in lucky games.")
+    ] = "60",
     game: Annotated[list[str] | None, typer.Option(metavar="GAME", help="All games, unless named; repeatable.")] = None,
     to: Annotated[Path, typer.Option(metavar="FILE", help="Where it is written.")] = Path("docs/ladder.md"),
     json: Annotated[bool, for_programs(LADDER_KEYS)] = False,

@@ -30,6 +30,7 @@ SEARCHES = LEVELS[-1]  #: the bot that does
 TARGET = 0.65
 LUCKY = 0.58  #: where luck decides a good part of the matches
 LUCKY_GAMES = ("raumschiffe", "schlachten")
+LUCKY_TIMES = 5  #: as many matches of those who search are played there: it takes more to tell, and they are short
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Pairing:
 
     def matches(self, games: int = GAMES, searched: int = SEARCHED) -> int:
         """How many are played: so many or a few more, that everybody has sat everywhere equally often."""
+        searched *= LUCKY_TIMES if self.game in LUCKY_GAMES else 1
         wanted = min(games, searched) if self.bot == SEARCHES else games
         return -(-wanted // self.seats) * self.seats
 
