@@ -266,9 +266,13 @@ class Match:
         self._changed()
 
     def _parse(self, seat: int, tokens: tuple[str, ...]) -> Action:
-        offered, said = self.legal(seat), sorted(tokens)
+        offered = self.legal(seat)
         for legal in offered:
-            if legal.tokens == tokens or (len(legal.tokens) == len(said) and sorted(legal.tokens) == said):
+            if legal.tokens == tokens:
+                return legal
+        said = sorted(tokens)
+        for legal in offered:
+            if sorted(legal.tokens) == said:
                 return legal
         reason = self.game.table.refuse(self.edition.data, self.observed(seat), seat, tokens)
         found = " ".join(tokens)

@@ -94,6 +94,7 @@ def config(app: Gate | str, workers: int = 1) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         workers=workers,
+        loop="asyncio",  # what all tests and figures are made with, whatever else is installed
         ws=Wire,
         ws_max_size=4096,
         ws_per_message_deflate=False,

@@ -131,6 +131,7 @@ _SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards i
 _GRID, _DISCARD = span(State, "lies", "seen_by"), span(State, "discard")
 _OWNED, _LAST = span(State, "owner", "figure"), span(State, "last_leader", "last_clones")
 _KEPT = 4096  #: parts of each kind
+_EMPTY = (WON,) * COLUMNS  # a row
 
 read_edition = reader(Edition)
 read_state = reader(State)
@@ -149,6 +150,9 @@ class Owned:
         self.worlds: list[World] = []
         self.points = 0
         self.figures: list[str] = []
+
+
+_NONE = Owned()  # of a seat that has nothing
 
 
 class Lying(dict[tuple[int, int, int], Place]):
@@ -198,7 +202,9 @@ class Material:
     def _owned(self, data: bytes) -> list[Owned]:
         """By seat; last comes what nobody has."""
         owners = _WHOSE.unpack(data)
-        owned = [Owned() for _ in range(SEATS + 1)]
+        owned = [_NONE] * (SEATS + 1)
+        for owner in {*owners, NOTHING}:
+            owned[owner] = Owned()
         for world, owner in zip(self.worlds, owners, strict=False):
             if owner != NOTHING:
                 owned[owner].worlds.append(world)
@@ -242,7 +248,7 @@ def place_token(place: int) -> str:
 
 def row_is_won(lies: Sequence[int]) -> bool:
     """Is some row empty, so that the capital may come (GS-5)?"""
-    return any(lies[row * COLUMNS : (row + 1) * COLUMNS].count(WON) == COLUMNS for row in range(ROWS))
+    return _EMPTY in [tuple(lies[first : first + COLUMNS]) for first in range(0, ROWS * COLUMNS, COLUMNS)]
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
@@ -269,7 +275,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
             Seat(
                 hand_size=sizes[number],
                 hand=stuff.of(hands[number * HAND : (number + 1) * HAND]) if number == seat else None,
-                played=stuff.of(played[number * HAND : (number + 1) * HAND]),
+                played=stuff.of(played[number * HAND : (number + 1) * HAND]) if phase == PLAY else [],
                 main=main[number],
                 clones=clones[number],
                 figures=owned[number].figures,
