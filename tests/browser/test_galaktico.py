@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import play_now
+from tests.browser.table import by_keyboard, play_now, play_on
 from tests.browser.test_pages import violations
 from tests.browser.test_raumschiffe import BEYOND
 from tests.browser.test_together import invitation, join, open_table
@@ -132,15 +132,7 @@ def test_the_whole_setup_by_keyboard(visit, lounge):
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.locator("button[data-choice]:visible").first.wait_for()
-    lots = random.Random(4)
-    pressed = 0
-    while page.locator("[data-choice=ready]").count() == 0:
-        pressed += 1
-        assert pressed < 900, "setting up does not end"
-        page.keyboard.press(lots.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        if page.evaluate("document.activeElement?.matches('button[data-choice]') === true"):
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(15)
+    play_on(page, by_keyboard(4), until=lambda: page.locator("[data-choice=ready]").count() > 0)
     assert page.locator("[data-at^=ship-0-]").count() == 7
     page.locator("[data-choice=ready]").focus()
     page.keyboard.press("Enter")
