@@ -295,7 +295,7 @@ games-difficulty = difficulty
 games-hint = Play one: raumhafen play NAME
 difficulty-1 = easy
 difficulty-2 = medium
-difficulty-3 = deep
+difficulty-3 = tricky
 
 edition-title = { $title }, edition { $name } ({ $hash })
 edition-value = value
