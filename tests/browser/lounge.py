@@ -44,7 +44,7 @@ class Lounge:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", SERVE, str(self.data), str(self.port)], stdout=log, stderr=log, env=os.environ
             )
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 300  # compiled anew, that takes a while
         while True:
             try:
                 with urlopen(f"{self.address}/api/games", timeout=5) as answer:

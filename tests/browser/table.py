@@ -80,11 +80,12 @@ def play_now(page: Page, address: str, game: str) -> None:
 
 
 def ask(page: Page, how: Callable[[], None]) -> Locator:
-    """Ask the coach, as often as it takes until it is ready."""
+    """Ask the coach, as often as it takes until it is ready; while others go on, it comes again by itself."""
+    there, refused = page.locator("[data-hint=there]"), page.locator("[data-prompt] [role=alert]")
     for _ in range(600):
         how()
-        page.locator("[data-hint=there], [data-prompt] [role=alert]").first.wait_for(timeout=60_000)
-        if page.locator("[data-hint=there]").count():
-            return page.locator("[data-hint]")
+        there.or_(refused).first.wait_for(timeout=60_000)
+        if not refused.count():
+            return there
         page.wait_for_timeout(500)
     raise AssertionError("the coach does not get ready")

@@ -216,14 +216,24 @@ describe("a hint", () => {
     table.toy.changed();
     flushSync();
     expect(find('[data-hint="there"]')).not.toBeNull();
-    await click("[data-action=hint]");
     table.toy.scores[1] = 7;
+    table.toy.changed(); // what was said is out of date
+    await until(() => asked.mock.calls.length === 2);
+    expect(find("[data-hint]")?.dataset["hint"]).toBe("thinking");
+    table.toy.scores[1] = 8;
     table.toy.changed();
     answer(asked.mock.calls[1]![0]); // to a question that is gone
     await until(() => asked.mock.calls.length === 3);
     expect(find("[data-hint]")?.dataset["hint"]).toBe("thinking");
     answer(asked.mock.calls[2]![0]);
     await until(() => find('[data-hint="there"]'));
+    table.toy.turn = 1;
+    table.toy.changed(); // nothing left to decide
+    await until(() => !find("[data-hint]"));
+    table.toy.turn = 0;
+    table.toy.changed();
+    await mine();
+    expect(find("[data-hint]")).toBeNull();
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
