@@ -184,7 +184,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     return View(seat, int(s.rounds), own, shown, s.points[: s.seats].tolist(), int(s.ready))
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+def spell(action: int) -> tuple[str, ...]:
     return ("ready",) if action == READY else (f"slot-{action // CARDS}", f"card-{action % CARDS + 1}")
 
 
@@ -243,7 +243,7 @@ GAME = Game(
     ),
     table=Table(
         view=view,
-        spell=spell,
+        speller=lambda edition, observed, seat: spell,
         tell=tell,
         prompt=lambda edition, observed, seat: ("prompt-toy", {}),
         refuse=refuse,

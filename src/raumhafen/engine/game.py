@@ -107,8 +107,8 @@ class Table:
 
     #: All a client needs to draw, as a typed struct: edition, observed, seat (−1: a spectator).
     view: Callable[[Bytes, Bytes, int], Any]
-    #: An action as a short path of tokens, unique in its position: edition, observed, seat, action.
-    spell: Callable[[Bytes, Bytes, int, int], tuple[str, ...]]
+    #: Gives an action of a position as a short path of tokens, unique there: edition, observed, seat.
+    speller: Callable[[Bytes, Bytes, int], Callable[[int], tuple[str, ...]]]
     #: What happened, as a seat saw it: edition, before, actor, action (−1 where it is secret), after, seat.
     tell: Callable[[Bytes, Bytes, int, int, Bytes, int], Sequence[Any]]
     #: The message, with its facts, that says what is expected of a seat now: edition, observed, seat.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from struct import Struct
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -35,7 +35,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         return " ".join(self.tokens)
 
 
-class Move(NamedTuple):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """An action that was played."""
 
     seat: int
@@ -88,7 +88,7 @@ class Match:
     @property
     def open(self) -> bool:
         """Is the next move made before all eyes? Not while several act at once, nor while some are already done."""
-        return len(self.active) == 1 and not self._state[_READY_AT]
+        return len(self.active) == 1 and not self._state.item(_READY_AT)
 
     @property
     def over(self) -> bool:
@@ -120,10 +120,11 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now."""
-        if seat not in self._legal:
-            data, seen, spell = self.edition.data, self._seen(seat), self.game.table.spell
-            self._legal[seat] = [Action(action, spell(data, seen, seat, action)) for action in self._legal_ids(seat)]
-        return self._legal[seat]
+        known = self._legal.get(seat)
+        if known is None:
+            spell = self.game.table.speller(self.edition.data, self._seen(seat), seat)
+            self._legal[seat] = known = [Action(action, spell(action)) for action in self._legal_ids(seat)]
+        return known
 
     def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
         """The message that says what is expected of a seat now, and its facts."""
@@ -164,7 +165,7 @@ class Match:
             raise Refused("not-legal", found=str(action))
         if seat in self._legal:
             return self._legal[seat][ids.index(wanted)]
-        return Action(wanted, self.game.table.spell(self.edition.data, self._seen(seat), seat, wanted))
+        return Action(wanted, self.game.table.speller(self.edition.data, self._seen(seat), seat)(wanted))
 
     def play(self, seat: int, action: Action | int | str) -> Action:
         """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
@@ -182,7 +183,8 @@ class Match:
     def takes_back(self, seat: int) -> list[Action]:
         """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
         open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
-        return list(dict.fromkeys([self.moves[number].action for number in self._undoable(seat)]))
+        numbers = self._undoable(seat)
+        return list(dict.fromkeys([self.moves[number].action for number in numbers])) if numbers else []
 
     def taken_back(self, seat: int, action: Action | str | None = None) -> int:
         """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
@@ -236,16 +238,18 @@ class Match:
 
     def _seen(self, seat: int) -> Bytes:
         """The state as a seat may know it: to be read only."""
-        if seat not in self._observed:
-            self._observed[seat] = self._observe(self._state, seat)
-        return self._observed[seat]
+        known = self._observed.get(seat)
+        if known is None:
+            self._observed[seat] = known = self._observe(self._state, seat)
+        return known
 
     def _legal_ids(self, seat: int) -> list[int]:
-        if seat not in self._ids_of:
+        known = self._ids_of.get(seat)
+        if known is None:
             ids = self._ids
             n = self.game.kernels.legal(self.edition.data, self._state, seat, ids) if seat in self.active else 0
-            self._ids_of[seat] = ids[:n].tolist()
-        return self._ids_of[seat]
+            self._ids_of[seat] = known = ids[:n].tolist()
+        return known
 
     def _observe(self, state: Bytes, seat: int) -> Bytes:
         observed = state.copy()
@@ -283,20 +287,22 @@ class Match:
     def _undoable(self, seat: int) -> list[int]:
         """The numbers of the moves that this seat may take back. Only its own moves are looked at, so that nobody can
         tell from it what others did."""
-        if seat not in self._regrets:
-            reveals = _reveals(self._state)
+        known = self._regrets.get(seat)
+        if known is None:
             own: list[int] = []
             for number in range(len(self.moves) - 1, -1, -1):
                 move = self.moves[number]
-                if (move.open and (own or move.seat != seat)) or _reveals(move.before) != reveals:
+                if move.open and (own or move.seat != seat):
+                    break
+                if _reveals(move.before) != _reveals(self._state):
                     break
                 if move.seat == seat:
-                    own.append(number)
+                    own.insert(0, number)
                 if move.open:
                     break
-            own.reverse()
-            self._regrets[seat] = [number for place, number in enumerate(own) if self._does_without(own[place:])]
-        return self._regrets[seat]
+            known = [number for place, number in enumerate(own) if self._does_without(own[place:])]
+            self._regrets[seat] = known
+        return known
 
     def _does_without(self, numbers: list[int]) -> bool:
         """Could a seat have left out the first of these moves of its own, and made the others all the same?"""

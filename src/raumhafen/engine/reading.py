@@ -4,6 +4,7 @@ hundred times as long."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from struct import Struct
 from typing import Any, TypeVar
 
@@ -50,9 +51,9 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     return lambda reading: tuple(rows(reading.data[place]))
 
 
-def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], list[Any]]:
-    """A way to read some fields of a record at once, given in their order: numbers, and tuples of numbers (of arrays of
-    more dimensions too, row after row)."""
+def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], tuple[Any, ...]]:
+    """A way to read several fields of a record at once, given in their order: numbers, and tuples of numbers (of arrays
+    of more dimensions too, row after row)."""
     fields: dict[str, Any] = dict(layout.fields or {})
     form, at, count = "<", 0, 0
     places: list[int | slice] = []
@@ -62,13 +63,8 @@ def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], list[Any]]:
         form += f"{offset - at}x{size}{_CODES[field.base.str[1:]]}"
         places.append(slice(count, count + size) if field.shape else count)
         at, count = offset + field.itemsize, count + size
-    unpack = Struct(form).unpack_from
-
-    def pick(data: bytes) -> list[Any]:
-        values = unpack(data)
-        return [values[place] for place in places]
-
-    return pick
+    unpack, pick = Struct(form).unpack_from, itemgetter(*places)
+    return lambda data: pick(unpack(data))
 
 
 def once_for_each(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:

@@ -56,8 +56,7 @@ class News:
         self._sides: dict[tuple[int, int], bytes] = {}
         self._frames: dict[Audience, tuple[bytes, bytes, bytes]] = {}
         self._within: tuple[Surroundings, int, bool] | None = None  #: what the frames hold within
-        self._at = -1
-        self._stood: tuple[int, bool] = (-1, False)
+        self._at: tuple[int, bool] | None = None  #: where the table stood when sides and standing were made
         self._standing: Standing
 
     def info(self, audience: Audience, around: Surroundings) -> TableInfo:
@@ -96,14 +95,13 @@ class News:
 
     def update(self, audience: Audience, around: Surroundings, since: int | None) -> bytes:
         """How the table stands, with what happened after an event; without sides if `since` is None."""
-        table, sides = self.table, b""
+        table, standing, sides = self.table, self.standing(), b""
         if since is not None and table.match is not None:
             first = self._first_after(since)
             sides = b",".join([self._side(seat, first) for seat in audience.sides])
         head, middle, tail = self._frame(audience, around)
-        number, standing = b"%d" % table.number_of(audience.sides), self.standing()
-        scores, awaited = standing.written_scores, standing.written_awaited
-        return b"".join((head, number, middle, scores, tail, awaited, _SIDES, sides, _END))
+        number, scores, awaited = table.number_of(audience.sides), standing.written_scores, standing.written_awaited
+        return b"%b%d%b%b%b%b%b%b%b" % (head, number, middle, scores, tail, awaited, _SIDES, sides, _END)
 
     def _frame(self, audience: Audience, around: Surroundings) -> tuple[bytes, bytes, bytes]:
         """An update without what changes with each move: number, scores, seats awaited, sides. Of the table's own words
@@ -123,7 +121,10 @@ class News:
     def standing(self) -> Standing:
         """How the table stands."""
         table, match = self.table, self.table.match
-        if self._stood != (table.number, match is None):
+        at = (table.number, match is None)
+        if self._at != at:
+            self._at = at
+            self._sides.clear()
             status, active = table.status, table.active
             scores: Sequence[int] = ()
             ranks: Sequence[int] = ()
@@ -134,7 +135,6 @@ class News:
             thinking = [seat for seat in active if table.seats[seat].played_by]
             awaited = encode(active) + _THINKING + encode(thinking)
             self._standing = Standing(status, scores, ranks, encode(scores), awaited)
-            self._stood = (table.number, match is None)
         return self._standing
 
     def _first_after(self, since: int) -> int:
@@ -145,12 +145,10 @@ class News:
         return first
 
     def _side(self, seat: int, first: int) -> bytes:
-        if self._at != self.table.number:
-            self._sides.clear()
-            self._at = self.table.number
-        if (seat, first) not in self._sides:
-            self._sides[seat, first] = encode(self._build(seat, first))
-        return self._sides[seat, first]
+        known = self._sides.get((seat, first))
+        if known is None:
+            self._sides[seat, first] = known = encode(self._build(seat, first))
+        return known
 
     def _build(self, seat: int, first: int) -> Side:
         match = self.table.match

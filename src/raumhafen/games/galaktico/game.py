@@ -29,7 +29,7 @@ GAME = Game(
     ),
     table=Table(
         view=table.view,
-        spell=words.spell,
+        speller=words.speller,
         tell=tell.tell,
         prompt=words.prompt,
         refuse=refusals.refuse,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from raumhafen.engine.kernel import Bytes
@@ -43,7 +45,12 @@ _SHIPS, _DOCKED = (dict(State.fields or {})[name][1] for name in ("ships", "dock
 _ROW = 8 * SECTORS  # bytes of a set of fields
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives an action as tokens."""
+    return partial(_spell, edition, observed, seat)
+
+
+def _spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
     """An action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on: `C15` or
     `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up: `scout deflector`,
     `scout plasma-bomb`, `scout B34`, `ready`."""

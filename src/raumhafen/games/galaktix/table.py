@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -193,9 +194,13 @@ def _landings(shown: list[list[int]], s: Any) -> list[Landing]:
     return found
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives an action as tokens."""
+    return partial(_spell, read_state(observed))
+
+
+def _spell(s: Any, action: int) -> tuple[str, ...]:
     """An action as tokens: `blue blue tool`, `none`, `blue-6 white`, `back grey`, `stop`, `blue-5`, `roll`, `done`."""
-    s = read_state(observed)
     if action < PLACE_ROCKET:
         kept, dice = action - KEEP_DICE, s.dice
         return tuple([FACES[dice[die]] for die in range(DICE) if kept >> die & 1]) or (NONE_TOKEN,)

@@ -30,7 +30,7 @@ GAME = Game(
     ),
     table=Table(
         view=table.view,
-        spell=table.spell,
+        speller=table.speller,
         tell=tell.tell,
         prompt=refusals.prompt,
         refuse=refusals.refuse,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from types import SimpleNamespace
 from typing import Any, Literal, get_args
 
@@ -404,12 +404,13 @@ def legal_tokens(edition: Bytes, observed: Bytes, seat: int) -> list[tuple[str, 
     return [_spell(stuff, s, seat, action) for action in _legal(edition, observed, seat)]
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
-    """An action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`, `total-50`."""
-    return _spell(material(edition), read_state(observed), seat, action)
+def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives an action as tokens."""
+    return partial(_spell, material(edition), read_state(observed), seat)
 
 
 def _spell(stuff: Material, s: Any, seat: int, action: int) -> tuple[str, ...]:
+    """An action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`, `total-50`."""
     if action < TAKE_CARD:
         return (SIDE_TOKENS[action - CHOOSE_SIDE],)
     if action < LAY_CARD:

@@ -41,7 +41,7 @@ from raumhafen.games.punktegalaxie.table import (
     material,
     read_whole,
     score_of,
-    spell,
+    speller,
 )
 
 LOOSE = "loose"  #: where Galaxus lays what is no planet
@@ -117,7 +117,7 @@ def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, s
         laid = events[0]
         assert isinstance(laid, Laid)
         gained = Sheets(edition, before, actor, [action]).gains[0]
-        events[0] = Laid(actor, laid.card, spell(edition, before, actor, action)[1], score_of(gained))
+        events[0] = Laid(actor, laid.card, speller(edition, before, actor)(action)[1], score_of(gained))
     if new.phase in (MARK, OVER):
         events.append(_ended(edition, after, new))
     return events

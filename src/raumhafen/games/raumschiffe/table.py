@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -183,7 +183,12 @@ def shot(s: Any, number: int) -> Shot:
     return Shot(s.shooter[number], weapon, attack, guard, max(attack - guard, 0), cards(s.loss[number]))
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
+def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives an action as tokens, which are the same in every position."""
+    return _spell
+
+
+def _spell(action: int) -> tuple[str, ...]:
     """An action as tokens: `energy pre`, `pilot ar`, `ready`, `add`, `keep`."""
     if action < READY:
         spot, card = divmod(action - LAY_CARD, CARDS)

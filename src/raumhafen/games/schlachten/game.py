@@ -29,7 +29,7 @@ GAME = Game(
     ),
     table=Table(
         view=table.view,
-        spell=table.spell,
+        speller=table.speller,
         tell=tell.tell,
         prompt=table.prompt,
         refuse=table.refuse,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from struct import Struct
 from typing import Any, Literal
@@ -15,7 +15,6 @@ from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.reading import once_for_each, picker, reader, span
 from raumhafen.games.schlachten.model import (
     CAPITAL,
-    CARDS,
     COLOURS,
     COLUMNS,
     COMMIT,
@@ -31,7 +30,6 @@ from raumhafen.games.schlachten.model import (
     PLANETS,
     PLAY,
     PLAY_SET,
-    ROWS,
     SEATS,
     TURN_UP,
     WON,
@@ -122,21 +120,23 @@ class View(msgspec.Struct, frozen=True, gc=False):
     last: LastRound | None
 
 
-_HANDS: int = dict(State.fields or {})["hands"][1]  # spelling is done for every choice of a position: no detours
+_PHASE, _HANDS, PLAYED = (span(State, name).start for name in ("phase", "hands", "played"))
 _LAST_ROUND = Struct(f"<b{SEATS * HAND}b{2 * SEATS}h")
-_SIGNED, _WHOSE, _LYING = Struct(f"<{CARDS}b"), Struct(f"<{WORLDS + len(COLOURS)}b"), Struct(f"<{3 * PLACES}b")
+_HAND, _WHOSE = Struct(f"<{HAND}b"), Struct(f"<{WORLDS + len(COLOURS)}b")
+_NOTHING = NOTHING & 255  # as a byte
 _SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards in range(1 << HAND)]
 
 # Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
-_GRID, _DISCARD = span(State, "lies", "seen_by"), span(State, "discard")
-_OWNED, _LAST = span(State, "owner", "figure"), span(State, "last_leader", "last_clones")
+GRID, _DISCARD = span(State, "lies", "seen_by"), span(State, "discard")
+OWNED, LAST = span(State, "owner", "figure"), span(State, "last_leader", "last_clones")
 _KEPT = 4096  #: parts of each kind
-_EMPTY = (WON,) * COLUMNS  # a row
+_ROWS = [slice(first, first + COLUMNS) for first in range(0, PLACES, COLUMNS)]
+_EMPTY = bytes([WON] * COLUMNS)  # a row
 
 read_edition = reader(Edition)
 read_state = reader(State)
 _pick = picker(
-    *(State, "seats", "phase", "rounds", "leader", "turn", "hands", "hand_size", "played", "pile_size"),
+    *(State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size"),
     *("looked", "prize", "prize_place", "committed", "main", "clones"),
 )
 
@@ -163,7 +163,7 @@ class Lying(dict[tuple[int, int, int], Place]):
 
     def __missing__(self, key: tuple[int, int, int]) -> Place:
         lies, face, seen = key
-        world = self.worlds[face] if face >= 0 else None
+        world = self.worlds[face] if face != _NOTHING else None
         self[key] = place = Place(self.token, LIES[lies], world, seats_of(seen))
         return place
 
@@ -184,6 +184,10 @@ class Material:
         self.owned = lru_cache(_KEPT)(self._owned)
         self.last = lru_cache(_KEPT)(self._last)
 
+    def row(self, data: bytes, field: int, seat: int) -> list[Card]:
+        """A seat's cards in a state, in the field that begins there."""
+        return self.of(_HAND.unpack_from(data, field + seat * HAND))
+
     def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
@@ -191,13 +195,12 @@ class Material:
 
     def _grid(self, data: bytes) -> tuple[list[Place], bool]:
         """All places, and whether a row of them is won."""
-        numbers = _LYING.unpack(data)
-        lies, faces, seen = numbers[:PLACES], numbers[PLACES : 2 * PLACES], numbers[2 * PLACES :]
-        lying = zip(lies, faces, seen, strict=True)
-        return [place[how] for place, how in zip(self.places, lying, strict=True)], row_is_won(lies)
+        lies, faces, seen = data[:PLACES], data[PLACES : 2 * PLACES], data[2 * PLACES :]
+        lying = zip(self.places, lies, faces, seen, strict=True)
+        return [place[how, face, seats] for place, how, face, seats in lying], row_is_won(lies)
 
     def _discard(self, data: bytes) -> dict[str, int]:
-        return dict(Counter([self.tokens[gone] for gone in _SIGNED.unpack(data) if gone >= 0]))
+        return dict(Counter([self.tokens[gone] for gone in data.rstrip(bytes([_NOTHING]))]))
 
     def _owned(self, data: bytes) -> list[Owned]:
         """By seat; last comes what nobody has."""
@@ -246,20 +249,18 @@ def place_token(place: int) -> str:
     return CAPITAL_TOKEN if place == CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
 
 
-def row_is_won(lies: Sequence[int]) -> bool:
+def row_is_won(lies: bytes) -> bool:
     """Is some row empty, so that the capital may come (GS-5)?"""
-    return _EMPTY in [tuple(lies[first : first + COLUMNS]) for first in range(0, ROWS * COLUMNS, COLUMNS)]
+    return _EMPTY in [lies[row] for row in _ROWS]
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
     stuff, data = material(edition), observed.tobytes()
-    now = _pick(data)
-    seats, phase, rounds, leader, turn, hands, sizes, played, pile = now[:9]
-    looked, prize, prize_place, committed, main, clones = now[9:]
-    bidding = phase in (COMMIT, PLAY)
-    owned = stuff.owned(data[_OWNED])
-    places, row_won = stuff.grid(data[_GRID])
+    seats, phase, rounds, leader, turn, sizes, pile, looked, prize, prize_place, committed, main, clones = _pick(data)
+    bidding, playing = phase in (COMMIT, PLAY), phase == PLAY
+    owned = stuff.owned(data[OWNED])
+    places, row_won = stuff.grid(data[GRID])
     return View(
         seat=seat,
         phase=PHASES[phase],
@@ -274,8 +275,8 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         seats=[
             Seat(
                 hand_size=sizes[number],
-                hand=stuff.of(hands[number * HAND : (number + 1) * HAND]) if number == seat else None,
-                played=stuff.of(played[number * HAND : (number + 1) * HAND]) if phase == PLAY else [],
+                hand=stuff.row(data, _HANDS, number) if number == seat else None,
+                played=stuff.row(data, PLAYED, number) if playing else [],
                 main=main[number],
                 clones=clones[number],
                 figures=owned[number].figures,
@@ -288,16 +289,17 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         figures=owned[NOTHING].figures,
         pile_size=pile,
         discard=stuff.discard(data[_DISCARD]),
-        last=stuff.last(data[_LAST], seats),
+        last=stuff.last(data[LAST], seats),
     )
 
 
-def spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
-    """An action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
-    if action < PLAY_SET:
-        return _ALWAYS[action]
-    first, tokens, card = _HANDS + seat * HAND, material(edition).tokens, observed.item
-    return tuple([tokens[card(first + place)] for place in _SETS[action - PLAY_SET]])
+def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives an action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
+    if observed.item(_PHASE) != PLAY:
+        return _ALWAYS.__getitem__
+    tokens = material(edition).tokens
+    hand = [tokens[card] for card in _HAND.unpack_from(observed.data, _HANDS + seat * HAND)]
+    return lambda action: tuple([hand[place] for place in _SETS[action - PLAY_SET]])
 
 
 def _spell_always(action: int) -> tuple[str, ...]:
@@ -314,14 +316,14 @@ _ALWAYS = [_spell_always(action) for action in range(PLAY_SET)]
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
     """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    s = read_state(observed)
+    s, phase = read_state(observed), observed.item(_PHASE)
     facts: dict[str, Any] = {}
-    if s.phase in (COMMIT, PLAY):
+    if phase in (COMMIT, PLAY):
         prize = material(edition).worlds[s.prize]
         facts = {"world": f"@world-{prize.number}", "colour": f"@colour-{prize.colour}", "value": prize.value}
-    elif s.phase == LOOK and DOWN not in s.lies:
+    elif phase == LOOK and DOWN not in s.lies:
         return "prompt-capital", facts
-    return f"prompt-{PHASES[s.phase]}", facts
+    return f"prompt-{PHASES[phase]}", facts
 
 
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
@@ -361,7 +363,7 @@ def _refuse_figures(s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None
 def _refuse_place(s: Any, tokens: tuple[str, ...]) -> Reason | None:
     if CAPITAL_TOKEN in tokens and LOOK_TOKEN in tokens:
         return Reason("look-at-capital", "GS-4")
-    if CAPITAL_TOKEN in tokens and not row_is_won(s.lies):
+    if CAPITAL_TOKEN in tokens and not row_is_won(bytes(s.lies)):
         return Reason("capital-not-open", "GS-5")
     if LOOK_TOKEN in tokens and s.phase != LOOK:
         return Reason("looked-already", "GS-4")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.schlachten.model import (
-    COLOURS,
-    COMMIT,
-    LOOK,
-    NOTHING,
-    OVER,
-    TURN,
+from raumhafen.engine.reading import picker
+from raumhafen.games.schlachten.model import COLOURS, COMMIT, HAND, LOOK, NOTHING, OVER, TURN, State
+from raumhafen.games.schlachten.table import (
+    GRID,
+    LAST,
+    OWNED,
+    PLAYED,
+    Card,
+    Material,
+    World,
+    colours_of,
+    material,
+    place_token,
 )
-from raumhafen.games.schlachten.table import Card, Material, World, colours_of, material, place_token, read_state
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="kind"):
@@ -97,65 +102,66 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
     points: list[int]
 
 
+# What is read of the states before and after an action, and besides that where a round ends.
+_before = picker(State, "phase", "rounds")
+_after = picker(State, "phase", "rounds", "looked", "prize", "prize_place", "committed", "main", "clones")
+_before_the_end = picker(State, "hands", "discard_size", "prize", "figure", "committed")
+_after_the_end = picker(State, "seats", "phase", "leader", "hands", "discard_size", "figure")
+
+
 def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action. Only the two observed states are read: they hold all that a seat may know."""
-    stuff, old, new = material(edition), read_state(before), read_state(after)
-    phase = old.phase
+    stuff, old, new = material(edition), before.tobytes(), after.tobytes()
+    phase, rounds = _before(old)
+    next_phase, next_rounds, looked, prize, prize_place, committed, main, clones = _after(new)
     if phase in (LOOK, TURN):
-        if new.phase == TURN:
-            place = new.looked
-            face = new.face[place]
-            return [Looked(actor, place_token(place), stuff.worlds[face] if face != NOTHING else None)]
-        return [Turned(actor, place_token(new.prize_place), stuff.worlds[new.prize])]
+        if next_phase == TURN:
+            return [Looked(actor, place_token(looked), stuff.grid(new[GRID])[0][looked].world)]
+        return [Turned(actor, place_token(prize_place), stuff.worlds[prize])]
     if phase == COMMIT:
-        return [Committed(actor, colours_of(new.committed[actor]))]
-    if new.rounds == old.rounds and new.phase != OVER:
-        return [Played(actor, stuff.of(new.played[actor]), new.main[actor], new.clones[actor])]
-    laid = [stuff.of(cards) for cards in new.last_played]
-    return [
-        Played(actor, laid[actor], new.last_main[actor], new.last_clones[actor]),
-        *_awards(stuff, old, new),
-        *_draws(stuff, old, new, [len(cards) for cards in laid], seat),
-    ]
+        return [Committed(actor, colours_of(committed[actor]))]
+    if next_rounds == rounds and next_phase != OVER:
+        return [Played(actor, stuff.row(new, PLAYED, actor), main[actor], clones[actor])]
+    return _round_ends(stuff, old, actor, new, seat)
 
 
-def _awards(stuff: Material, old: Any, new: Any) -> list[Event]:
-    winner, prize = new.leader, stuff.worlds[old.prize]
-    events: list[Event] = [Won(winner, prize, new.last_main[winner])]
-    before, committed, clones = old.figure, old.committed, new.last_clones
-    returned = [
-        colour
-        for number, colour in enumerate(COLOURS)
-        if before[number] != NOTHING and committed[before[number]] >> number & 1
+def _round_ends(stuff: Material, old: bytes, actor: int, new: bytes, seat: int) -> list[Event]:
+    """The last cards of a round were laid, and all that follows from it happened."""
+    held, discarded, prize, figure, committed = _before_the_end(old)
+    seats, phase, leader, hands, discard_size, next_figure = _after_the_end(new)
+    last = stuff.last(new[LAST], seats)
+    assert last is not None
+    laid = last.played
+    events: list[Event] = [
+        Played(actor, laid[actor], last.main[actor], last.clones[actor]),
+        Won(leader, stuff.worlds[prize], last.main[leader]),
+        *_figures(stuff.worlds[prize].colour, figure, committed, next_figure, last.clones),
     ]
-    if returned:
-        events.append(Returned(returned))
-    figure = COLOURS.index(prize.colour)
-    cloner = new.figure[figure]
-    if cloner != NOTHING and clones[cloner] > 0 and clones[cloner] == max(clones):
-        owner = -1 if prize.colour in returned else before[figure]
-        if owner != cloner:
-            events.append(Recruited(cloner, prize.colour, owner, clones[cloner]))
+    if phase == OVER:
+        return [*events, Ended([owned.points for owned in stuff.owned(new[OWNED])[:seats]])]
+    discarded += sum(map(len, laid))
+    if discard_size != discarded:
+        events.append(Renewed(discarded))
+    own = slice(seat * HAND, (seat + 1) * HAND)
+    kept = held[own]
+    for step in range(seats):
+        other = (leader + step) % seats
+        drawn = stuff.of([card for card in hands[own] if card not in kept]) if other == seat else None
+        events.append(Drew(other, len(laid[other]), drawn))
     return events
 
 
-def _draws(stuff: Material, old: Any, new: Any, laid: list[int], seat: int) -> list[Event]:
-    seats, leader = new.seats, new.leader
-    if new.phase == OVER:
-        points = [0] * seats
-        for world, owner in zip(stuff.worlds, new.owner, strict=True):
-            if owner != NOTHING:
-                points[owner] += world.value
-        return [Ended(points)]
-    events: list[Event] = []
-    discarded = old.discard_size + sum(laid)
-    if new.discard_size != discarded:
-        events.append(Renewed(discarded))
-    for step in range(seats):
-        other = (leader + step) % seats
-        drawn = None
-        if other == seat:
-            kept = set(old.hands[seat])
-            drawn = [stuff.cards[number] for number in new.hands[seat] if number not in kept and number >= 0]
-        events.append(Drew(other, laid[other], drawn))
+def _figures(
+    colour: str, before: Sequence[int], committed: Sequence[int], after: Sequence[int], clones: Sequence[int]
+) -> list[Event]:
+    """Committed figures go back to the middle; then the highest clone score takes the one of the prize's colour."""
+    returned = [
+        name for figure, name in enumerate(COLOURS) if before[figure] >= 0 and committed[before[figure]] >> figure & 1
+    ]
+    events: list[Event] = [Returned(returned)] if returned else []
+    cloner = after[COLOURS.index(colour)]
+    if cloner != NOTHING and clones[cloner] > 0 and clones[cloner] == max(clones):
+        owner = -1 if colour in returned else before[COLOURS.index(colour)]
+        if owner != cloner:
+            events.append(Recruited(cloner, colour, owner, clones[cloner]))
     return events
