@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
-from raumhafen.bots import coach
+from raumhafen.bots import bot, coach
 from raumhafen.engine.advice import SHOWN, Advice, Advised, Stopped, chance_of
 from tests.conformance.settings import Lots, Setting, observe, positions, world
 
@@ -71,6 +71,18 @@ def test_it_advises_in_every_game_and_knows_no_more_than_the_seat(game, monkeypa
         if asked > 12:
             break
     assert asked
+
+
+@pytest.mark.parametrize("game", ["raumschiffe", "galaktico"])
+def test_chances_stay_about_even_when_the_other_is_ready_first(game):
+    match, lots = usual(game).match(1), Lots(2)
+    captain = bot("captain").sit(match.game, match.edition.data, 1)
+    asked = advise(match, match.observed(0), 0, lots.key(), simulations=2000).choices[0].value
+    while 1 in match.active:
+        match.play(1, captain.choose(match.observed(1), lots.key()))
+    assert match.active == (0,)
+    again = advise(match, match.observed(0), 0, lots.key(), simulations=2000).choices[0].value
+    assert again == pytest.approx(asked, abs=0.1)
 
 
 def test_alone_against_galaxus_points_are_counted():

@@ -10,7 +10,7 @@ import pytest
 from raumhafen.games.raumschiffe.model import LAY
 from tests.chance import expect_even
 
-from .positions import DECK, EVERYBODY, IDLE, SPECTATOR, SPOTS, Duel, dealt, opening, ship, shown
+from .positions import DECK, EVERYBODY, IDLE, LETTER, SPECTATOR, SPOTS, Duel, dealt, opening, ship, shown
 
 RICH = ship("ar", resources="pre")  # draws 5 + 3 + 2
 
@@ -89,15 +89,18 @@ def test_cards_laid_in_secret_are_as_unknown_as_those_in_hand(laid):
 @pytest.mark.rule("RS-4")
 @pytest.mark.rule("RS-16")
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
-def test_who_is_ready_has_laid_a_whole_ship_of_any_cards(seat):
+def test_who_is_ready_has_laid_a_whole_ship_of_any_cards_but_rather_where_they_count(seat):
     t = dealt(IDLE, IDLE, pile=(9, 5)).lay(1).ready(1)
     unseen = t.hand(1) | set(t.laid(1).values()) | t.pile(1)
-    imagined = list(worlds(t, seat, 400))
+    imagined = list(worlds(t, seat, 4000))
     assert all(set(world.laid(1)) == set(SPOTS) for world in imagined)
     assert all(len(world.hand(1)) == 2 for world in imagined)
     expect_even((card for world in imagined for card in held(world, 1)), unseen)
     for spot in SPOTS:
         assert {world.laid(1)[spot] for world in imagined} == unseen
+    for system, letter in LETTER.items():  # people know the rules
+        by_chance = sum(letter in card for card in unseen) / len(unseen)
+        assert sum(letter in world.laid(1)[system] for world in imagined) / len(imagined) > by_chance + 0.2
 
 
 @pytest.mark.rule("RS-16")

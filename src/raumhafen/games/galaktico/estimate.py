@@ -48,6 +48,7 @@ from raumhafen.games.galaktico.model import (
     State,
 )
 from raumhafen.games.galaktico.rules import ways_of
+from raumhafen.games.galaktico.setup import to_place
 
 # All in points.
 SHIP_WORTH = (3.0, 1.5, 1.8, 1.0)  # an active ship, besides what it brings to whoever beats it
@@ -55,6 +56,7 @@ DOCKED, RESERVE = 0.85, 0.6  # as a part of that
 LAST_DESTROYER = 5.0  # to lose it
 NEARER = (0.30, 0.06, 0.06, 0.04)  # a step towards the next station of another player
 FARTHEST = 14  # steps
+BEGINNING = 7  # steps, from a start field on the average
 NOW, NEXT, LATER = 0.8, 0.55, 0.25  # how likely a threat comes true, by who is to move
 SECOND = 0.6  # a second threat besides the best
 SPREAD = 6.0  # how wide the match still scatters
@@ -175,6 +177,9 @@ def standing(e, s, seat):
     value = 0.0
     for kind in range(TYPES):
         value += SHIP_WORTH[kind] * RESERVE * s.reserve[seat, kind]
+        if s.phase == SETUP:  # others may be ready: who is not yet shall not seem to have fewer ships
+            placed = SHIP_WORTH[kind] + NEARER[kind] * (FARTHEST - BEGINNING)
+            value += (placed - SHIP_WORTH[kind] * RESERVE) * to_place(e, s, seat, kind)
         for sector in range(SECTORS):
             ships = s.ships[seat * TYPES + kind, sector]
             while ships:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import on
-from raumhafen.engine.rng import forget_key, rekey
+from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, SPOTS, SYSTEMS, Edition, State
-from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, only, pile, size
+from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, only, pile, rank, size
+
+GLANCES = 4  # at further cards for a spot
 
 
 @kernel.observe
@@ -38,8 +42,29 @@ def resample(edition, state, seat, key):
         while size(s.hand[other]) < s.held[other]:
             s.hand[other] |= only(by_lot(s, pile(s, other)))
         if s.phase == LAY and s.ready >> other & 1:
-            for spot in range(SPOTS):
-                card = by_lot(s, s.hand[other])
-                s.laid[other, spot] = card
-                s.hand[other] &= ~only(card)
-            add_up(e, s, other)
+            lay_out(e, s, other)
+
+
+@helper
+def lay_out(e, s, seat):
+    """A layout as somebody may have chosen it: any is possible, but strong cards lie more often where they count.
+
+    Were all as likely, whoever lays last would seem to shoot at somebody who does not know the rules.
+    """
+    first = below(s, SPOTS)
+    for step in range(SPOTS):
+        spot = (first + step) % SPOTS
+        card = by_lot(s, s.hand[seat])
+        for _ in range(GLANCES):
+            another = by_lot(s, s.hand[seat])
+            if counts(another, spot) > counts(card, spot):
+                card = another
+        s.laid[seat, spot] = card
+        s.hand[seat] &= ~only(card)
+    add_up(e, s, seat)
+
+
+@helper
+def counts(card, system):
+    """RS-5: what a card brings to a system; to the pilot none brings any."""
+    return rank(card) if card >> system & 1 else np.int64(0)
