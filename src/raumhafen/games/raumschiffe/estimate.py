@@ -23,7 +23,7 @@ from raumhafen.games.raumschiffe.model import (
     SHIELD,
     State,
 )
-from raumhafen.games.raumschiffe.rules import rank
+from raumhafen.games.raumschiffe.rules import counts, rank
 
 BLUR = 1.1  # how far strengths not yet shown may be off
 CARD_WORTH = 0.22  # a further card to choose from next round, in cards shot away
@@ -42,8 +42,7 @@ def prospect(s, seat, system):
         while cards:
             card = lowest(cards)
             cards &= cards - 1
-            if card >> system & 1:
-                best = max(best, rank(card))
+            best = max(best, counts(card, system))
         power += best
     if s.phase == LAY and s.laid[seat, PILOT] == NOTHING:
         power += REGULATOR

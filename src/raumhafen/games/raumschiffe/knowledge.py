@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import helper, on
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, SPOTS, SYSTEMS, Edition, State
-from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, only, pile, rank, size
+from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, counts, only, pile, size
 
 GLANCES = 4  # at further cards for a spot
 
@@ -62,9 +60,3 @@ def lay_out(e, s, seat):
         s.laid[seat, spot] = card
         s.hand[seat] &= ~only(card)
     add_up(e, s, seat)
-
-
-@helper
-def counts(card, system):
-    """RS-5: what a card brings to a system; to the pilot none brings any."""
-    return rank(card) if card >> system & 1 else np.int64(0)

@@ -191,14 +191,17 @@ def lying(s, seat, spot):
 
 
 @helper
+def counts(card, system):
+    """RS-5: what an energy card brings to a system: its rank, if it has the symbol. The pilot has none."""
+    return rank(card) if card >> system & 1 else np.int64(0)
+
+
+@helper
 def add_up(e, s, seat):
     """RS-5, RS-6: each system has the rank of its energy card, if that has its symbol, and what the regulator adds."""
     regulator = lying(s, seat, PILOT)
     for system in range(SYSTEMS):
-        total = np.int64(0)
-        card = lying(s, seat, system)
-        if card >> system & 1:
-            total += rank(card)
+        total = counts(lying(s, seat, system), system)
         if regulator >> system & 1:
             total += e.bonus[rank(regulator)]
         if s.late[seat] == system:
