@@ -183,8 +183,7 @@ class Match:
     def takes_back(self, seat: int) -> list[Action]:
         """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
         open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
-        numbers = self._undoable(seat)
-        return list(dict.fromkeys([self.moves[number].action for number in numbers])) if numbers else []
+        return list(dict.fromkeys([self.moves[number].action for number in self._undoable(seat)]))
 
     def taken_back(self, seat: int, action: Action | str | None = None) -> int:
         """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
@@ -289,12 +288,11 @@ class Match:
         tell from it what others did."""
         known = self._regrets.get(seat)
         if known is None:
+            reveals = _reveals(self._state)
             own: list[int] = []
             for number in range(len(self.moves) - 1, -1, -1):
                 move = self.moves[number]
-                if move.open and (own or move.seat != seat):
-                    break
-                if _reveals(move.before) != _reveals(self._state):
+                if (move.open and (own or move.seat != seat)) or _reveals(move.before) != reveals:
                     break
                 if move.seat == seat:
                     own.insert(0, number)

@@ -119,7 +119,7 @@ class News:
         return frame
 
     def standing(self) -> Standing:
-        """How the table stands."""
+        """How the table stands. With each event it is looked at anew, and sides written before are forgotten."""
         table, match = self.table, self.table.match
         at = (table.number, match is None)
         if self._at != at:

@@ -176,10 +176,10 @@ def standing(e, s, seat):
     """Ships and how far they have come."""
     value = 0.0
     for kind in range(TYPES):
-        value += SHIP_WORTH[kind] * RESERVE * s.reserve[seat, kind]
-        if s.phase == SETUP:  # others may be ready: who is not yet shall not seem to have fewer ships
-            placed = SHIP_WORTH[kind] + NEARER[kind] * (FARTHEST - BEGINNING)
-            value += (placed - SHIP_WORTH[kind] * RESERVE) * to_place(e, s, seat, kind)
+        # Others may be ready: whoever still places ships shall not seem to have fewer.
+        placing = np.int64(to_place(e, s, seat, kind)) if s.phase == SETUP else np.int64(0)
+        value += (SHIP_WORTH[kind] + NEARER[kind] * (FARTHEST - BEGINNING)) * placing
+        value += SHIP_WORTH[kind] * RESERVE * (s.reserve[seat, kind] - placing)
         for sector in range(SECTORS):
             ships = s.ships[seat * TYPES + kind, sector]
             while ships:

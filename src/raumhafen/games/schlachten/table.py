@@ -297,7 +297,7 @@ def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple
     """Gives an action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
     if observed.item(_PHASE) != PLAY:
         return _ALWAYS.__getitem__
-    tokens = material(edition).tokens
+    tokens = material(edition).tokens  # of unused places any will do: no action names them
     hand = [tokens[card] for card in _HAND.unpack_from(observed.data, _HANDS + seat * HAND)]
     return lambda action: tuple([hand[place] for place in _SETS[action - PLAY_SET]])
 
@@ -316,7 +316,8 @@ _ALWAYS = [_spell_always(action) for action in range(PLAY_SET)]
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
     """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    s, phase = read_state(observed), observed.item(_PHASE)
+    s = read_state(observed)
+    phase = s.phase
     facts: dict[str, Any] = {}
     if phase in (COMMIT, PLAY):
         prize = material(edition).worlds[s.prize]
