@@ -25,7 +25,7 @@ def choose(name, match, observed, seat, key):
 @pytest.mark.parametrize("game", rh.GAMES)
 def test_a_bot_chooses_what_is_legal_and_the_same_for_the_same_key(name, game):
     lots = Lots(1)
-    for match in positions(Setting(game, rh.about(game).usual), 1, every=5):
+    for match in positions(Setting(game, rh.about(game).default_seats), 1, every=5):
         for seat in match.active:
             key = lots.key()
             chosen = choose(name, match, match.observed(seat), seat, key)
@@ -38,7 +38,7 @@ def test_a_bot_chooses_what_is_legal_and_the_same_for_the_same_key(name, game):
 def test_what_a_seat_cannot_know_changes_no_choice(name, game):
     """The truth and a world that fits look the same to the seat, so its bot does the same."""
     lots = Lots(2)
-    for match in positions(Setting(game, rh.about(game).usual), 2, every=7):
+    for match in positions(Setting(game, rh.about(game).default_seats), 2, every=7):
         for seat in match.active:
             key = lots.key()
             other = observe(match, world(match, seat, lots.key()), seat)

@@ -18,7 +18,7 @@ def advise(match, observed, seat, key, seconds=60.0, **limits):
 
 
 def usual(game):
-    return Setting(game, rh.about(game).usual)
+    return Setting(game, rh.about(game).default_seats)
 
 
 def judged(*choices, unit="chance", exact=False):

@@ -89,7 +89,7 @@ def test_what_is_too_small_or_may_be_luck_is_no_turning_point():
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [(name, seats) for name in rh.GAMES for seats in sorted({rh.about(name).seats[0], rh.about(name).usual})],
+    [(name, seats) for name in rh.GAMES for seats in sorted({rh.about(name).seats[0], rh.about(name).default_seats})],
 )
 def test_every_game_can_be_looked_back_at(game, seats):
     match = by_lot(game, seats)

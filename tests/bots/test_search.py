@@ -23,7 +23,7 @@ def thinker(match, seat, simulations=FEW, cores=1, **wishes):
 
 
 def some_positions(game, number, every=9):
-    for match in positions(Setting(game, rh.about(game).usual), number, every=every):
+    for match in positions(Setting(game, rh.about(game).default_seats), number, every=every):
         for seat in match.active:
             if len(legal_ids(match, match.observed(seat), seat)) > 1:
                 yield match, seat

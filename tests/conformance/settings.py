@@ -10,7 +10,7 @@ import numpy as np
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import About, Game
-from raumhafen.engine.kernel import Bytes, Ids, Words
+from raumhafen.engine.kernel import Bytes, Ids, UInt64s
 from raumhafen.engine.match import Match
 
 TOY = "toy"
@@ -59,7 +59,7 @@ def settings() -> Iterator[Setting]:
         for option in about.options:
             between = {option.parse(word) for word in BETWEEN.get((about.id, option.name), ())}
             for value in sorted({option.low, option.high, *between} - {option.default}):
-                yield Setting(about.id, about.usual, agreed(about, {option.name: option.spell(value)}))
+                yield Setting(about.id, about.default_seats, agreed(about, {option.name: option.spell(value)}))
 
 
 def agreed(about: About, options: dict[str, str]) -> dict[str, str]:
@@ -67,7 +67,7 @@ def agreed(about: About, options: dict[str, str]) -> dict[str, str]:
     further = [{option.name: option.spell(value)} for option in about.options for value in (option.low, option.high)]
     for other in [{}, *further]:
         try:
-            about.choose({**other, **options})
+            about.resolve_options({**other, **options})
         except RaumhafenError:
             continue
         return {**other, **options}
@@ -83,7 +83,7 @@ class Lots:
     def below(self, n: int) -> int:
         return int(self.generator.integers(n))
 
-    def key(self) -> Words:
+    def key(self) -> UInt64s:
         return self.generator.integers(0, 1 << 63, 2).astype(np.uint64)
 
 
@@ -113,7 +113,7 @@ def observe(match: Match, state: Bytes, seat: int) -> Bytes:
     return seen
 
 
-def world(match: Match, seat: int, key: Words) -> Bytes:
+def world(match: Match, seat: int, key: UInt64s) -> Bytes:
     """A world that fits what a seat knows."""
     made = match.observed(seat)
     match.game.kernels.resample(match.edition.data, made, seat, key)

@@ -73,7 +73,7 @@ def test_a_copy_is_whole_and_apart():
 @pytest.mark.parametrize("setting", [Setting("schlachten", 2), Setting("schlachten", 6), Setting("toy", 2)], ids=str)
 def test_matches_by_lot_are_those_of_a_plain_loop(setting):
     matches, seats, kernels = 12, setting.seats, setting.game.kernels
-    edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.choose({}))
+    edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.resolve_options({}))
     state, ids = np.zeros(setting.game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
     wins = np.zeros(SEATS, np.int64)
     moves = play_by_lot(

@@ -8,13 +8,13 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import layout, on, places
+from raumhafen.engine.kernel import as_record, layout, places
 
 
 def test_a_record_lies_on_its_bytes():
     pair = layout(("left", "i1"), ("right", "i2", (2,)))
     data = np.zeros(pair.itemsize, np.uint8)
-    on(data, pair).right[1] = -2
+    as_record(data, pair).right[1] = -2
     assert data.tobytes() == b"\0\0\0\xfe\xff"
 
 

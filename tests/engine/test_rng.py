@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.kernel import HEADER, compiled, i64, layout, on, u8s
+from raumhafen.engine.kernel import HEADER, as_record, compiled, i64, layout, u8s
 from raumhafen.engine.rng import below, check_key, key_hash, key_words, new_key, rekey, siphash
 
 # With a field of its own: numba would take a bare header for the beginning of every game's state.
@@ -17,7 +17,7 @@ MASK = (1 << 64) - 1
 
 @compiled(i64(u8s, i64))
 def draw(state, n):
-    return below(on(state, Head), n)
+    return below(as_record(state, Head), n)
 
 
 def reference(key: bytes, message: bytes) -> int:
@@ -71,7 +71,7 @@ def test_siphash_agrees_with_a_second_implementation():
 
 def state_with(key):
     state = np.zeros(Head.itemsize, np.uint8)
-    rekey(on(state, Head), key_words(key))
+    rekey(as_record(state, Head), key_words(key))
     return state
 
 

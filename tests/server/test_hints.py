@@ -161,7 +161,7 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
     async def run():
         async with running(home) as house:
             ada = house.device()
-            table = await ada.open("me", *["pilot"] * (rh.about(game).usual - 1), game=game)
+            table = await ada.open("me", *["pilot"] * (rh.about(game).default_seats - 1), game=game)
             live = await ada.live(table["id"])
             await live.until(lambda said: said["type"] == "update" and said["sides"])
             while (await hint(live, 1)).get("code") == "coach-preparing":

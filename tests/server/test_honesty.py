@@ -229,7 +229,7 @@ def test_no_card_of_another_hand_is_ever_sent(recording):
     """The hands of Schlachten, by the numbers printed on the cards."""
     if b'"game":"schlachten"' not in recording.log[0]:
         return  # others have no hands, or open ones beside them
-    from raumhafen.engine.kernel import on
+    from raumhafen.engine.kernel import as_record
     from raumhafen.games.schlachten.model import State
 
     for listener in recording.listeners:
@@ -237,7 +237,7 @@ def test_no_card_of_another_hand_is_ever_sent(recording):
         for message in listener.live.heard:
             if message["type"] == "update" and message["sides"]:
                 table = table_then(recording, listener.sides, message["table"]["number"])
-                hands = on(np.frombuffer(table.match.state, np.uint8), State).hands
+                hands = as_record(np.frombuffer(table.match.state, np.uint8), State).hands
                 hidden = {
                     int(card) for seat in range(table.match.seats) if seat != side for card in hands[seat] if card >= 0
                 }

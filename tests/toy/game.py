@@ -10,7 +10,7 @@ from msgspec import Struct
 from raumhafen.engine import kernel
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.game import About, Game, Option, Table
-from raumhafen.engine.kernel import HEADER, Bytes, first_seat, helper, layout, on, places
+from raumhafen.engine.kernel import HEADER, Bytes, as_record, first_seat, helper, layout, places
 from raumhafen.engine.rng import below, forget_key, rekey
 
 SEATS, SLOTS, CARDS = 3, 2, 3
@@ -30,7 +30,7 @@ State = layout(
 
 @kernel.start
 def start(edition, state, options, seats, key):
-    s = on(state, State)
+    s = as_record(state, State)
     state[:] = 0
     rekey(s, key)
     s.seats = seats
@@ -40,13 +40,13 @@ def start(edition, state, options, seats, key):
 
 @kernel.active
 def active(edition, state):
-    s = on(state, State)
+    s = as_record(state, State)
     return 0 if s.rounds > s.last else ((1 << np.int64(s.seats)) - 1) & ~np.int64(s.ready)
 
 
 @kernel.legal
 def legal(edition, state, seat, out):
-    s = on(state, State)
+    s = as_record(state, State)
     n = 0
     if s.rounds > s.last or s.ready >> seat & 1:
         return n
@@ -65,7 +65,7 @@ def legal(edition, state, seat, out):
 
 @kernel.apply
 def apply(edition, state, seat, action):
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if action < READY:
         s.laid[seat, action // CARDS] = action % CARDS + 1
         return
@@ -107,14 +107,14 @@ def step(edition, state, turn, action):
 
 @kernel.scores
 def scores(edition, state, out):
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
 
 
 @kernel.ranks
 def ranks(edition, state, out):
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
     places(out, s.seats)
@@ -122,7 +122,7 @@ def ranks(edition, state, out):
 
 @kernel.observe
 def observe(edition, state, seat):
-    s = on(state, State)
+    s = as_record(state, State)
     forget_key(s)
     for other in range(s.seats):
         if other != seat:
@@ -132,7 +132,7 @@ def observe(edition, state, seat):
 
 @kernel.resample
 def resample(edition, state, seat, key):
-    s = on(state, State)
+    s = as_record(state, State)
     rekey(s, key)
     for other in range(s.seats):
         if other != seat:
@@ -143,7 +143,7 @@ def resample(edition, state, seat, key):
 
 @kernel.estimate
 def estimate(edition, state, out):
-    s = on(state, State)
+    s = as_record(state, State)
     best, leaders = np.int64(0), 0
     for seat in range(s.seats):
         best = max(best, np.int64(s.points[seat]))
@@ -177,7 +177,7 @@ class Laid(Struct, frozen=True, tag_field="kind", tag="laid"):
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
-    s = on(observed, State)
+    s = as_record(observed, State)
     seats = range(s.seats)
     own = s.laid[seat].tolist() if seat >= 0 else []
     shown = [s.shown[other].tolist() for other in seats]
@@ -189,7 +189,7 @@ def spell(action: int) -> tuple[str, ...]:
 
 
 def tell(edition, before, actor, action, after, seat):
-    old, new = on(before, State), on(after, State)
+    old, new = as_record(before, State), as_record(after, State)
     if new.rounds != old.rounds:
         return [Shown([new.shown[other].tolist() for other in range(new.seats)])]
     return [Laid(action // CARDS, action % CARDS + 1)] if 0 <= action < READY else []
@@ -210,7 +210,7 @@ ABOUT = About(
     title="Toy",
     clauses="TY",
     seats=(2, SEATS),
-    usual=2,
+    default_seats=2,
     minutes=1,
     difficulty=1,
     hidden=True,

@@ -15,7 +15,7 @@ from raumhafen.engine.errors import RaumhafenError
 if TYPE_CHECKING:  # a list of bots must not load numpy
     from raumhafen.engine.advice import Limits
     from raumhafen.engine.game import About, Game
-    from raumhafen.engine.kernel import Bytes, Words
+    from raumhafen.engine.kernel import Bytes, UInt64s
 
 LEVELS = ("cadet", "pilot", "captain", "admiral")  #: for people to play against, the weakest first
 YARDSTICKS = ("random", "greedy")  #: to measure others by
@@ -35,7 +35,7 @@ class Bot:
     kernel: Callable[..., int] | None  #: how it chooses, compiled: see `choice`; None for one that thinks in Python
     effort: int = 1  #: in its own measure, such as the worlds it imagines
 
-    def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words) -> int:
+    def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: UInt64s) -> int:
         """The action it takes at a seat that is to act. The same key gives the same choice."""
         return self.sit(game, edition, seat).choose(observed, key)
 
@@ -53,9 +53,9 @@ class Player:
     def __init__(self, bot: Bot, game: Game, edition: Bytes, seat: int) -> None:
         self.bot, self.game, self.edition, self.seat = bot, game, edition, seat
 
-    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+    def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """What it does now. When the time is up, or the byte `stop` is set, it answers with what it knows by then."""
-        from raumhafen.bots.choice import kernels_for
+        from raumhafen.bots.bot_signature import kernels_for
 
         assert self.bot.kernel is not None
         return self.bot.kernel(*kernels_for(self.game), self.edition, observed, self.seat, key, self.bot.effort)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.bots import Bot, choice
+from raumhafen.bots import Bot, bot_signature
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
@@ -15,11 +15,11 @@ from raumhafen.engine.kernel import (
     SEATS,
     TYPES,
     Bytes,
-    Whole,
-    Words,
+    Int64s,
+    UInt64s,
     compiled,
     copy_into,
-    fixed,
+    edition_bytes,
     i64,
     i64s,
     u8s,
@@ -32,16 +32,16 @@ RUN = ("start", "active", "scores", "ranks", "observe")
 #: A win in whole numbers: it can be shared by any number of seats, and sums do not depend on their order.
 WIN = 840
 
-_KERNELS = (TYPES[name] for name in (*RUN, *choice.GIVEN))
-_BOTS = (choice.TYPE,) * SEATS
+_KERNELS = (TYPES[name] for name in (*RUN, *bot_signature.GIVEN))
+_BOTS = (bot_signature.TYPE,) * SEATS
 
 
-@compiled(i64(*_KERNELS, fixed, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, i64s, u8s, *_BOTS))
+@compiled(i64(*_KERNELS, edition_bytes, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, i64s, u8s, *_BOTS))
 def play_matches(
     start: Any, active: Any, scores: Any, ranks: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, options: Whole, state: Bytes, seats: int, key: Words, first: int, last: int, rotate: int,
-    efforts: Whole, wins: Whole, points: Whole, squares: Whole, stop: Bytes,
+    edition: Bytes, options: Int64s, state: Bytes, seats: int, key: UInt64s, first: int, last: int, rotate: int,
+    efforts: Int64s, wins: Int64s, points: Int64s, squares: Int64s, stop: Bytes,
     bot0: Any, bot1: Any, bot2: Any, bot3: Any, bot4: Any, bot5: Any, bot6: Any, bot7: Any,
 ) -> Any:  # fmt: skip
     """Play the matches numbered first … last−1 under a key; add up wins, points and squared points of each bot,
@@ -90,8 +90,8 @@ def play_matches(
 
 
 def play_uncompiled(
-    game: Game, bots: Sequence[Bot], edition: Bytes, options: Whole, state: Bytes, key: Words, first: int, last: int,
-    rotate: int, wins: Whole, points: Whole, squares: Whole, stop: Bytes,
+    game: Game, bots: Sequence[Bot], edition: Bytes, options: Int64s, state: Bytes, key: UInt64s, first: int, last: int,
+    rotate: int, wins: Int64s, points: Int64s, squares: Int64s, stop: Bytes,
 ) -> int:  # fmt: skip
     """The same matches, move by move from Python: for bots that are not compiled."""
     kernels, seats = game.kernels, len(bots)

@@ -15,7 +15,7 @@ from raumhafen.engine.advice import CONFIDENCE, SECONDS, SHOWN, Advice, Advised,
 if TYPE_CHECKING:  # asking for an expert must not load numpy
     from raumhafen.bots.search import Found
     from raumhafen.engine.game import About, Game
-    from raumhafen.engine.kernel import Bytes, Words
+    from raumhafen.engine.kernel import Bytes, UInt64s
 
 LAST = 0.25  #: the share of the time that is left for an estimate if the exact answer is not found
 WORLDS = 4_000  #: games played on for an estimate, if there is time for so many
@@ -42,7 +42,7 @@ def advise(
     edition: Bytes,
     observed: Bytes,
     seat: int,
-    key: Words,
+    key: UInt64s,
     seconds: float = SECONDS,
     stop: Bytes | None = None,
     worlds: int = WORLDS,
@@ -55,7 +55,7 @@ def advise(
     from raumhafen.bots.playing_on import judge
     from raumhafen.engine.batch import LIST
     from raumhafen.engine.kernel import HEADER
-    from raumhafen.engine.reading import span
+    from raumhafen.engine.record_reader import span
 
     begun, stop = time.monotonic(), np.zeros(1, np.uint8) if stop is None else stop
     limits = Limits(begun + seconds, stop)
@@ -76,7 +76,7 @@ def advise(
 
 
 def search(
-    game: Game, edition: Bytes, observed: Bytes, seat: int, key: Words, limits: Limits, simulations: int
+    game: Game, edition: Bytes, observed: Bytes, seat: int, key: UInt64s, limits: Limits, simulations: int
 ) -> Advice:
     """The choices that a search tried most often, with the chance to win."""
     from raumhafen.bots.search import Thinker

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from raumhafen.bots import Bot
-from raumhafen.bots.choice import SIGNATURE
+from raumhafen.bots.bot_signature import SIGNATURE
 from raumhafen.engine.batch import LIST, derive, pick
-from raumhafen.engine.kernel import SEATS, Bytes, Words, compiled, copy_into
+from raumhafen.engine.kernel import SEATS, Bytes, UInt64s, compiled, copy_into
 
 WORLDS = 16  #: in duels half as many lose a little, twice as many gain nothing
 
@@ -17,7 +17,7 @@ WORLDS = 16  #: in duels half as many lose a little, twice as many gain nothing
 @compiled(SIGNATURE)
 def choose(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
     """The sensible action with the highest estimate afterwards; of equal ones any, by lot."""
     ids = np.empty(LIST, np.int32)

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from raumhafen.bots import Bot, Player, greedy
-from raumhafen.bots.choice import SIGNATURE
+from raumhafen.bots.bot_signature import SIGNATURE
 from raumhafen.engine.advice import Limits
 from raumhafen.engine.batch import LIST, derive, pick
-from raumhafen.engine.kernel import SEATS, Bytes, Words, compiled, copy_into
+from raumhafen.engine.kernel import SEATS, Bytes, UInt64s, compiled, copy_into
 
 if TYPE_CHECKING:
     from raumhafen.engine.game import Game
@@ -32,7 +32,7 @@ CARELESS = 1 << 20  #: the number of the lot for that: no world has it
 @compiled(SIGNATURE)
 def choose_passable(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
     """Any legal action, by lot, that looks no worse right afterwards than the average, in some world."""
     ids = np.empty(LIST, np.int32)
@@ -64,7 +64,7 @@ def choose_passable(
 @compiled(SIGNATURE)
 def choose_with_lapses(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
     """What looks best right afterwards, as the greedy bot finds it; now and then only what is passable. The effort says
     how many moves of a hundred these are."""
@@ -98,7 +98,7 @@ class SearchingPlayer(Player):
         simulations = UNLIMITED if bot.seconds else game.tuning.simulations
         self.thinker = Thinker(game, edition, seat, game.tuning, simulations, bot.cores)
 
-    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+    def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """What it does now."""
         if self.seconds:
             until = time.monotonic() + self.seconds

@@ -11,7 +11,7 @@ from raumhafen.engine.errors import RaumhafenError
 if TYPE_CHECKING:
     from raumhafen.engine.advice import Limits
     from raumhafen.engine.game import Game
-    from raumhafen.engine.kernel import Bytes, Words
+    from raumhafen.engine.kernel import Bytes, UInt64s
 
 
 class Optimal(Bot):
@@ -29,7 +29,7 @@ class Optimal(Bot):
 class OptimalPlayer(Player):
     """The optimal bot at one seat of one match."""
 
-    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+    def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """The best there is."""
         return best(self.game, self.edition, observed)
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from raumhafen.bots import choice, greedy
+from raumhafen.bots import bot_signature, greedy
 from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
 from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
 from raumhafen.engine.game import Game
@@ -17,13 +17,13 @@ from raumhafen.engine.kernel import (
     SEATS,
     TYPES,
     Bytes,
-    Real,
-    Whole,
-    Words,
+    Float64s,
+    Int64s,
+    UInt64s,
     compiled,
     copy_into,
+    edition_bytes,
     f64s,
-    fixed,
     helper,
     i64,
     i64s,
@@ -37,7 +37,7 @@ WORLDS = 8  #: games at a time
 
 #: The kernels that run a game on; those that bots are given come on top.
 RUN = ("active", "scores", "observe")
-_KERNELS = tuple(TYPES[name] for name in (*RUN, *choice.GIVEN))
+_KERNELS = tuple(TYPES[name] for name in (*RUN, *bot_signature.GIVEN))
 
 
 @helper
@@ -61,12 +61,12 @@ def run_on(
         move += 1
 
 
-@compiled(void(*_KERNELS, choice.TYPE, i64, fixed, u8s, i64, i64, u64s, i64, i64s, u8s))
+@compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, i64, u64s, i64, i64s, u8s))
 def play_on(
     active: Any, scores: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     bot: Any, effort: int,
-    edition: Bytes, observed: Bytes, seat: int, action: int, key: Words, first: int, points: Whole, stop: Bytes,
+    edition: Bytes, observed: Bytes, seat: int, action: int, key: UInt64s, first: int, points: Int64s, stop: Bytes,
 ) -> None:  # fmt: skip
     """Take an action in the worlds numbered from `first` on, one for each place in `points`, and have a bot play on for
     all seats; the seat's points at the end. Once `stop` is set, they have no meaning."""
@@ -87,12 +87,13 @@ def play_on(
         points[place] = by_seat[seat]
 
 
-@compiled(void(*_KERNELS, choice.TYPE, i64, fixed, u8s, i64, u64s, i64, f64s, f64s, u8s))
+@compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, u64s, i64, f64s, f64s, u8s))
 def foresee(
     active: Any, scores: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     bot: Any, effort: int,
-    edition: Bytes, observed: Bytes, viewer: int, key: Words, first: int, wins: Real, points: Real, stop: Bytes,
+    edition: Bytes, observed: Bytes, viewer: int, key: UInt64s, first: int,
+    wins: Float64s, points: Float64s, stop: Bytes,
 ) -> None:  # fmt: skip
     """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row
     of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
@@ -121,7 +122,7 @@ def judge(
     edition: Bytes,
     observed: Bytes,
     seat: int,
-    key: Words,
+    key: UInt64s,
     limits: Limits,
     worlds: int,
     goals: tuple[Goal, ...] = (),
@@ -133,7 +134,7 @@ def judge(
     """
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
-    kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
+    kernels = [*(getattr(game.kernels, name) for name in RUN), *bot_signature.kernels_for(game)]
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()
@@ -159,7 +160,7 @@ def judge(
     return Advice(False, "points", choices, goals, "estimate" if goals else "none", played)
 
 
-def _advised(action: int, points: Whole, goals: tuple[Goal, ...]) -> Advised:
+def _advised(action: int, points: Int64s, goals: tuple[Goal, ...]) -> Advised:
     margin = CONFIDENCE * float(points.std(ddof=1)) / len(points) ** 0.5
     chances = tuple(chance_of(float((points >= goal.points).sum()), len(points)) for goal in goals)
     return Advised(action, float(points.mean()), margin, chances)

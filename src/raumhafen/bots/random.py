@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 
 from raumhafen.bots import Bot
-from raumhafen.bots.choice import SIGNATURE
+from raumhafen.bots.bot_signature import SIGNATURE
 from raumhafen.engine.batch import LIST, pick
-from raumhafen.engine.kernel import Bytes, Words, compiled
+from raumhafen.engine.kernel import Bytes, UInt64s, compiled
 
 
 @compiled(SIGNATURE)
 def choose(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: Words, effort: int,
+    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
     """One of the legal actions, by lot."""
     ids = np.empty(LIST, np.int32)

@@ -18,13 +18,13 @@ from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 
-from raumhafen.bots import choice, greedy
+from raumhafen.bots import bot_signature, greedy
 from raumhafen.bots.playing_on import RUN, foresee
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.kernel import HEADER, SEATS, Bytes, Real
+from raumhafen.engine.kernel import HEADER, SEATS, Bytes, Float64s
 from raumhafen.engine.match import SPECTATOR, Match, Move
-from raumhafen.engine.reading import span
+from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import Texts
 
@@ -168,7 +168,7 @@ def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: By
     game.kernels.observe(edition, observed, SPECTATOR)
     key = key_words(hashlib.sha256(f"review {match.key}".encode()).hexdigest()[:32])
     wins, points = np.zeros(size * SEATS), np.zeros(size * SEATS)
-    kernels = [*(getattr(game.kernels, name) for name in RUN), *choice.kernels_for(game)]
+    kernels = [*(getattr(game.kernels, name) for name in RUN), *bot_signature.kernels_for(game)]
     run = cast(Any, foresee)  # mypy does not count arguments behind a star
     run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, SPECTATOR, key, first, wins, points, stop)
     return (points if unit == "points" else wins).reshape(size, SEATS)
@@ -177,7 +177,7 @@ def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: By
 def _look_at_the_end(match: Match, unit: Unit) -> tuple[float, ...]:
     if unit == "points":
         return tuple(map(float, match.scores))
-    wins: Real = np.zeros(SEATS)
+    wins: Float64s = np.zeros(SEATS)
     match.game.kernels.estimate(match.edition.data, np.frombuffer(match.state, np.uint8).copy(), wins)
     return tuple(np.round(wins[: match.seats], 6).tolist())  # estimates of an end are exact but for a hair
 

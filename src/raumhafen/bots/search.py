@@ -29,7 +29,7 @@ from raumhafen.bots.tree import (
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import LIST, pick
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import Bytes, Words
+from raumhafen.engine.kernel import Bytes, UInt64s
 from raumhafen.engine.tuning import Tuning
 
 UNLIMITED = BEHIND  #: simulations, where time is the limit
@@ -67,7 +67,7 @@ class Thinker:
         """How many moves have been searched."""
         return sum(int(tree.used[MOVES]) for tree in self._trees if tree is not None)
 
-    def choose(self, observed: Bytes, key: Words, limits: Limits | None = None) -> int:
+    def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """What to do: what was tried most often or, not to be read, one of those tried almost as often."""
         only = self._only(observed)
         if only is not None:
@@ -81,7 +81,7 @@ class Thinker:
                 return one.action
         return close[0].action
 
-    def think(self, observed: Bytes, key: Words, limits: Limits | None = None) -> list[Found]:
+    def think(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> list[Found]:
         """All choices that come into question, the one tried most often first. Without limits of time the same key
         gives the same answer, if the same was thought about before."""
         limits = limits or Limits(NEVER, np.zeros(1, np.uint8))
@@ -111,7 +111,7 @@ class Thinker:
             if tree is None or 2 * tree.used[NODES] > tree.names.size or 2 * tree.used[EDGES] > tree.action.size:
                 self._trees[core] = new_tree(self._size, self._size * EDGES_EACH // NODES_EACH)
 
-    def _grow(self, tree: Tree, observed: Bytes, key: Words, first: int, last: int, limits: Limits) -> None:
+    def _grow(self, tree: Tree, observed: Bytes, key: UInt64s, first: int, last: int, limits: Limits) -> None:
         """Run simulations, looking at the clock now and then; the first ones in any case."""
         kernels, worlds = self.game.kernels, int(self._settings[WORLDS])
         cast(Any, look_again)(

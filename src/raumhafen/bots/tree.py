@@ -21,14 +21,14 @@ from raumhafen.engine.kernel import (
     SEATS,
     TYPES,
     Bytes,
+    Float64s,
     Ids,
-    Real,
-    Whole,
-    Words,
+    Int64s,
+    UInt64s,
     compiled,
     copy_into,
+    edition_bytes,
     f64s,
-    fixed,
     helper,
     i32s,
     i64,
@@ -65,14 +65,14 @@ _M1, _M2, _29, _32 = _W(0x9E3779B97F4A7C15), _W(0xD6E8FEB86659FD93), _W(29), _W(
 class Tree(NamedTuple):
     """What has been found out so far. A node is found by its name in an open table."""
 
-    names: Words
+    names: UInt64s
     nodes: Ids  #: the columns of all nodes, flat
     action: Ids  #: by edge
-    base: Real  #: by edge: how good it looked right afterwards
+    base: Float64s  #: by edge: how good it looked right afterwards
     tries: Ids  #: by edge: how often it was chosen
-    total: Real  #: by edge: the values that came of it, to the seat that chose
-    squares: Real  #: by edge: the squares of these values
-    used: Whole  #: the numbers of the tree
+    total: Float64s  #: by edge: the values that came of it, to the seat that chose
+    squares: Float64s  #: by edge: the squares of these values
+    used: Int64s  #: the numbers of the tree
 
 
 class Desk(NamedTuple):
@@ -80,12 +80,12 @@ class Desk(NamedTuple):
 
     guess: Bytes  #: a world that whoever acts imagines
     after: Bytes  #: that world, an action later
-    values: Real
+    values: Float64s
     ids: Ids
-    sums: Real
+    sums: Float64s
     ranked: Ids
-    worth: Real
-    lots: Words
+    worth: Float64s
+    lots: UInt64s
 
 
 def new_tree(nodes: int, edges: int) -> Tree:
@@ -241,11 +241,12 @@ _TREE = (u64s, i32s, i32s, f64s, i32s, f64s, f64s, i64s)
 _KERNELS = tuple(TYPES[name] for name in IMAGINE)
 
 
-@compiled(void(*_KERNELS, fixed, u8s, i64, u64s, i64, i64, i64s, *_TREE, u8s))
+@compiled(void(*_KERNELS, edition_bytes, u8s, i64, u64s, i64, i64, i64s, *_TREE, u8s))
 def grow(
     active: Any, legal: Any, apply: Any, observe: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: Words, first: int, last: int, settings: Whole,
-    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole, stop: Bytes,
+    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, first: int, last: int, settings: Int64s,
+    names: UInt64s, nodes: Ids, action: Ids, base: Float64s, tries: Ids, total: Float64s, squares: Float64s,
+    used: Int64s, stop: Bytes,
 ) -> None:  # fmt: skip
     """Run the simulations numbered first … last−1 of a seat that is to act."""
     tree = Tree(names, nodes, action, base, tries, total, squares, used)
@@ -323,7 +324,7 @@ def grow(
 
 
 @compiled(i64(u8s, i64, u64s))
-def find(observed: Bytes, seat: int, names: Words) -> Any:
+def find(observed: Bytes, seat: int, names: UInt64s) -> Any:
     """The node of what a seat observes, by its place; nowhere if it was never met."""
     padded = np.zeros((observed.size + 7) // 8 * 8, np.uint8)
     copy_into(padded[: observed.size], observed)
@@ -331,10 +332,11 @@ def find(observed: Bytes, seat: int, names: Words) -> Any:
     return place if names[place] != _W(0) else np.int64(NOWHERE)
 
 
-@compiled(void(TYPES["apply"], TYPES["resample"], TYPES["estimate"], fixed, u8s, i64, u64s, i64, *_TREE))
+@compiled(void(TYPES["apply"], TYPES["resample"], TYPES["estimate"], edition_bytes, u8s, i64, u64s, i64, *_TREE))
 def look_again(
-    apply: Any, resample: Any, estimate: Any, edition: Bytes, observed: Bytes, seat: int, key: Words, worlds: int,
-    names: Words, nodes: Ids, action: Ids, base: Real, tries: Ids, total: Real, squares: Real, used: Whole,
+    apply: Any, resample: Any, estimate: Any, edition: Bytes, observed: Bytes, seat: int, key: UInt64s, worlds: int,
+    names: UInt64s, nodes: Ids, action: Ids, base: Float64s, tries: Ids, total: Float64s, squares: Float64s,
+    used: Int64s,
 ) -> None:  # fmt: skip
     """Judge the choices of a node anew, in more worlds: it was one among many, and now it is the position at hand."""
     node = COLUMNS * find(observed, seat, names)

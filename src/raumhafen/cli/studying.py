@@ -58,7 +58,7 @@ def simulate(
     count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
     chosen = one_for_each(card, bots, whole("--seats", seats, 1) if seats is not None else None)
     options = parse_options(option or ())
-    card.choose(options)
+    card.resolve_options(options)
     with preparing(say("preparing")):
         from raumhafen.lab.simulate import simulate as play_many
 
@@ -102,7 +102,7 @@ def duel(
     limit = above_zero("--seconds", seconds) if seconds is not None else None
     names, number = split(bots), whole("--seats", seats, 1) if seats is not None else None
     options = parse_options(option or ())
-    card.choose(options)
+    card.resolve_options(options)
     with preparing(say("preparing")):
         from raumhafen.lab.duel import duel as meet
         from raumhafen.lab.duel import seated

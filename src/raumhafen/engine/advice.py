@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # a game's card names its expert without loading numpy
     from raumhafen.engine.game import Game
-    from raumhafen.engine.kernel import Bytes, Words
+    from raumhafen.engine.kernel import Bytes, UInt64s
 
 Unit = Literal["points", "chance"]  #: what values count: points at the end; the chance to win, 0 … 1
 Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greatest there are; counted in games played on
@@ -89,7 +89,7 @@ class Expert(Protocol):
     def goals(self, edition: Bytes, observed: Bytes) -> tuple[Goal, ...]:
         """What can be reached."""
 
-    def advise(self, game: Game, edition: Bytes, observed: Bytes, key: Words, limits: Limits) -> Advice | None:
+    def advise(self, game: Game, edition: Bytes, observed: Bytes, key: UInt64s, limits: Limits) -> Advice | None:
         """What to do, exactly; None where that takes longer."""
 
     def choose(self, game: Game, edition: Bytes, observed: Bytes) -> int | None:

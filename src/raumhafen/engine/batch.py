@@ -13,11 +13,11 @@ from raumhafen.engine.kernel import (
     TYPES,
     Bytes,
     Ids,
-    Whole,
-    Words,
+    Int64s,
+    UInt64s,
     compiled,
+    edition_bytes,
     first_seat,
-    fixed,
     helper,
     i32s,
     i64,
@@ -38,7 +38,7 @@ _30, _27, _31, _32 = _W(30), _W(27), _W(31), _W(32)
 
 
 @helper
-def derive(target: Words, key: Words, number: Any) -> None:
+def derive(target: UInt64s, key: UInt64s, number: Any) -> None:
     """The key of that number under another key; who knows one of them cannot tell the next."""
     target[0] = siphash(key[0], key[1], _W(2 * number))
     target[1] = siphash(key[0], key[1], _W(2 * number + 1))
@@ -78,10 +78,10 @@ def seats_in(mask: Any) -> Any:
 _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
 
 
-@compiled(i64(*_PLAYED, fixed, u8s, i64s, i64, u64s, i64, i64s, i32s))
+@compiled(i64(*_PLAYED, edition_bytes, u8s, i64s, i64, u64s, i64, i64s, i32s))
 def play_by_lot(
     start: Any, active: Any, legal: Any, apply: Any, ranks: Any,
-    edition: Bytes, state: Bytes, options: Whole, seats: int, key: Words, games: int, wins: Whole, ids: Ids,
+    edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, games: int, wins: Int64s, ids: Ids,
 ) -> Any:  # fmt: skip
     """Play so many matches by lot, one after the other; count first places, and return the moves made."""
     moves = 0
@@ -129,7 +129,7 @@ class Stepper:
 
     def begin(self, seats: int, key: str, options: dict[str, str | int] | None = None) -> int:
         """Start a match; how many actions the first seat has."""
-        chosen = self.game.option_values(self.game.about.choose(options or {}))
+        chosen = self.game.option_values(self.game.about.resolve_options(options or {}))
         self.game.kernels.start(self.edition, self.state, chosen, self.game.about.check_seats(seats), key_words(key))
         return self.step(-1)
 

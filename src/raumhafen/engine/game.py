@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # the card alone must not load numpy
 
     from raumhafen.engine.books import Keeping
     from raumhafen.engine.edition import Edition, Sheet
-    from raumhafen.engine.kernel import Bytes, Kernels, Whole
+    from raumhafen.engine.kernel import Bytes, Int64s, Kernels
 
 REFERENCE = "reference"
 
@@ -56,7 +56,7 @@ class About:
     title: str
     clauses: str  #: prefix of its clause numbers
     seats: tuple[int, int]
-    usual: int  #: how many sit down when nobody says a number
+    default_seats: int  #: how many sit down when nobody says a number
     minutes: int
     difficulty: int  #: 1 easy … 3 deep
     hidden: bool  #: is anything secret?
@@ -75,7 +75,7 @@ class About:
             raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high, fixed=fixed)
         return seats
 
-    def choose(self, given: dict[str, str | int]) -> dict[str, int]:
+    def resolve_options(self, given: dict[str, str | int]) -> dict[str, int]:
         """Every option with its value: those given, and the rest as usual."""
         known = {option.name: option for option in self.options}
         for name in given:
@@ -170,7 +170,7 @@ class Game:
         """The names of the editions that come with the game."""
         return sorted(path.stem for path in (self.folder / "editions").glob("*.toml"))
 
-    def option_values(self, chosen: dict[str, int]) -> Whole:
+    def option_values(self, chosen: dict[str, int]) -> Int64s:
         """Options as the kernels take them."""
         import numpy as np
 

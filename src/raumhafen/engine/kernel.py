@@ -33,9 +33,9 @@ SEATS = 8  #: the widest table; arrays with a value for each seat have this leng
 
 Bytes = np.ndarray[tuple[int], np.dtype[np.uint8]]
 Ids = np.ndarray[tuple[int], np.dtype[np.int32]]
-Words = np.ndarray[tuple[int], np.dtype[np.uint64]]
-Whole = np.ndarray[tuple[int], np.dtype[np.int64]]
-Real = np.ndarray[tuple[int], np.dtype[np.float64]]
+UInt64s = np.ndarray[tuple[int], np.dtype[np.uint64]]
+Int64s = np.ndarray[tuple[int], np.dtype[np.int64]]
+Float64s = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 #: What stands at the head of every state. `reveals` counts what became known to someone: undo never goes behind it.
 #: `ready` tells, a bit for each seat, who is done in a secret phase: all that others may learn of it.
@@ -49,7 +49,7 @@ HEADER: list[tuple[Any, ...]] = [
 ]
 
 u8s = types.Array(types.uint8, 1, "C")
-fixed = types.Array(types.uint8, 1, "C", readonly=True)  # an edition's bytes
+edition_bytes = types.Array(types.uint8, 1, "C", readonly=True)  # an edition's bytes
 i32s = types.Array(types.int32, 1, "C")
 i64s = types.Array(types.int64, 1, "C")
 u64s = types.Array(types.uint64, 1, "C")
@@ -59,17 +59,17 @@ u64 = types.uint64
 void = types.void
 
 SIGNATURES = {
-    "start": void(fixed, u8s, i64s, i64, u64s),
-    "active": i64(fixed, u8s),
-    "legal": i64(fixed, u8s, i64, i32s),
-    "apply": void(fixed, u8s, i64, i64),
-    "scores": void(fixed, u8s, i64s),
-    "ranks": void(fixed, u8s, i64s),
-    "observe": void(fixed, u8s, i64),
-    "resample": void(fixed, u8s, i64, u64s),
-    "estimate": void(fixed, u8s, f64s),
-    "focus": i64(fixed, u8s, i64, i32s, i64),
-    "step": i64(fixed, u8s, i32s, i64),
+    "start": void(edition_bytes, u8s, i64s, i64, u64s),
+    "active": i64(edition_bytes, u8s),
+    "legal": i64(edition_bytes, u8s, i64, i32s),
+    "apply": void(edition_bytes, u8s, i64, i64),
+    "scores": void(edition_bytes, u8s, i64s),
+    "ranks": void(edition_bytes, u8s, i64s),
+    "observe": void(edition_bytes, u8s, i64),
+    "resample": void(edition_bytes, u8s, i64, u64s),
+    "estimate": void(edition_bytes, u8s, f64s),
+    "focus": i64(edition_bytes, u8s, i64, i32s, i64),
+    "step": i64(edition_bytes, u8s, i32s, i64),
 }
 
 #: The kernels as types, for generic code that takes them as arguments.
@@ -85,15 +85,15 @@ if not COMPILED:
 class Kernels(NamedTuple):
     """A game's kernels, in the order of `SIGNATURES`."""
 
-    start: Callable[[Bytes, Bytes, Whole, int, Words], None]
+    start: Callable[[Bytes, Bytes, Int64s, int, UInt64s], None]
     active: Callable[[Bytes, Bytes], int]
     legal: Callable[[Bytes, Bytes, int, Ids], int]
     apply: Callable[[Bytes, Bytes, int, int], None]
-    scores: Callable[[Bytes, Bytes, Whole], None]
-    ranks: Callable[[Bytes, Bytes, Whole], None]
+    scores: Callable[[Bytes, Bytes, Int64s], None]
+    ranks: Callable[[Bytes, Bytes, Int64s], None]
     observe: Callable[[Bytes, Bytes, int], None]
-    resample: Callable[[Bytes, Bytes, int, Words], None]
-    estimate: Callable[[Bytes, Bytes, Real], None]
+    resample: Callable[[Bytes, Bytes, int, UInt64s], None]
+    estimate: Callable[[Bytes, Bytes, Float64s], None]
     focus: Callable[[Bytes, Bytes, int, Ids, int], int]
     step: Callable[[Bytes, Bytes, Ids, int], int]
 
@@ -102,14 +102,14 @@ class Kernels(NamedTuple):
 
 
 def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
-    """A record of these fields, for use with `on`."""
+    """A record of these fields, for use with `as_record`."""
     for name, *_ in fields:
         if hasattr(np.void, name):
             raise ValueError(f"{name} is a method of numpy's records: choose another name for the field")
     return np.dtype((np.record, list(fields)))
 
 
-def on(data: Bytes, layout: np.dtype[Any]) -> Any:
+def as_record(data: Bytes, layout: np.dtype[Any]) -> Any:
     """The record of that layout lying on these bytes; writing to it writes the bytes.
 
     Compiled, it is a pointer and costs nothing (`data.view(layout)[0]` costs 30 ns a time).
@@ -128,7 +128,7 @@ def _cast(_context: Any, data: Any, layout: Any) -> Any:
     return record(data, layout), generate
 
 
-@overload(on)
+@overload(as_record)
 def _on(data: Any, layout: Any) -> Any:
     def pointed(data: Any, layout: Any) -> Any:
         return _cast(data, layout)
@@ -230,7 +230,7 @@ def copy_into(target: Bytes, source: Bytes) -> None:
 
 
 @helper
-def places(standings: Whole, seats: Any) -> None:
+def places(standings: Int64s, seats: Any) -> None:
     """Turn numbers to compare by into places, in their own array: 0 is the best, equal numbers share a place."""
     for seat in range(seats):
         standings[seat] <<= 4

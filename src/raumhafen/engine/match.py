@@ -15,8 +15,8 @@ from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import HEADER, SEATS, Bytes
-from raumhafen.engine.reading import span
 from raumhafen.engine.record import Line, Record
+from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 
 SPECTATOR = -1
@@ -57,8 +57,8 @@ class Match:
         names: Sequence[str] = (),
     ) -> None:
         self.game = game
-        self.seats = game.about.check_seats(game.about.usual if seats is None else seats)
-        self.options = game.about.choose(options or {})
+        self.seats = game.about.check_seats(game.about.default_seats if seats is None else seats)
+        self.options = game.about.resolve_options(options or {})
         self.edition = edition if isinstance(edition, Edition) else game.edition(edition)
         self.key = check_key(key) if key is not None else new_key()
         self.names = tuple(names)

@@ -35,7 +35,7 @@ def begin(record: Record, load: Callable[[str], Game], edition: str | None = Non
     for name, value in record.options.items():  # one after the other, as some go only with those before
         given[name] = value
         with at(where(f"option {name}", 0)):
-            game.about.choose(given)
+            game.about.resolve_options(given)
     with at(where("edition", 0)):
         chosen = game.edition(edition or record.edition)
         if record.edition_hash not in ("", chosen.hash):

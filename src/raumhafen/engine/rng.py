@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.kernel import Words, compiled, helper, u64
+from raumhafen.engine.kernel import UInt64s, compiled, helper, u64
 
 _W = np.uint64
 _C0, _C1 = _W(0x736F6D6570736575), _W(0x646F72616E646F6D)
@@ -109,7 +109,7 @@ def check_key(text: str) -> str:
     return key
 
 
-def key_words(text: str) -> Words:
+def key_words(text: str) -> UInt64s:
     """The key as the two words that kernels take."""
     return np.frombuffer(bytes.fromhex(check_key(text)), "<u8").astype(np.uint64)
 

@@ -64,8 +64,11 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
     for name in games:
         game, target = load(name), TARGETS[name]
         yield Figure(f"{name}: state", game.state_layout.itemsize, "B", target.state, "less")
-        rates = [by_lot(game, seats, int(4000 * effort) + 1) for seats in sorted({*game.about.seats, game.about.usual})]
-        for seats, rate in zip(sorted({*game.about.seats, game.about.usual}), rates, strict=True):
+        rates = [
+            by_lot(game, seats, int(4000 * effort) + 1)
+            for seats in sorted({*game.about.seats, game.about.default_seats})
+        ]
+        for seats, rate in zip(sorted({*game.about.seats, game.about.default_seats}), rates, strict=True):
             yield Figure(f"{name}: random moves in batch, {seats} seats", rate, "million/s")
         yield Figure(f"{name}: random moves in batch", sum(rates) / len(rates), "million/s", target.moves)
         steps = min(STEPS, target.moves)  # where the rules alone take longer, Python cannot be quicker
@@ -73,7 +76,7 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
         yield Figure(f"{name}: copy from Python", copied(game), "µs", COPY, "less")
         if target.scoring is not None:
             yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
-        greedy = simulate(game, ["greedy"] * game.about.usual, int(200 * effort) + 1, KEY, workers=1)
+        greedy = simulate(game, ["greedy"] * game.about.default_seats, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
         rate = searched(game, game.tuning._replace(**BY_LOT), SEARCHES * effort)
         yield Figure(f"{name}: searched moves, played on by lot", rate, "million/s", target.searched)
@@ -85,7 +88,7 @@ def by_lot(game: Game, seats: int, matches: int) -> float:
     """Million moves a second of random matches, compiled, on one core."""
     kernels, edition = game.kernels, game.edition().data
     state, ids = np.zeros(game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
-    wins, options = np.zeros(SEATS, np.int64), game.option_values(game.about.choose({}))
+    wins, options = np.zeros(SEATS, np.int64), game.option_values(game.about.resolve_options({}))
     moves = 0
 
     def play() -> None:
@@ -108,7 +111,7 @@ def stepped(game: Game, matches: int) -> float:
         moves = 0
         step, ids = stepper.step, stepper.ids
         for match in range(matches):
-            n = stepper.begin(game.about.usual, f"{match:032x}")
+            n = stepper.begin(game.about.default_seats, f"{match:032x}")
             while n:
                 n = step(ids[int(lot() * n)])
                 moves += 1
@@ -130,7 +133,11 @@ def searched(game: Game, tuning: Tuning, given: float) -> float:
 
     for position in range(POSITIONS):
         for _ in range(APART):
-            n = stepper.step(stepper.ids[int(lot() * n)]) if n else stepper.begin(game.about.usual, f"{position:032x}")
+            n = (
+                stepper.step(stepper.ids[int(lot() * n)])
+                if n
+                else stepper.begin(game.about.default_seats, f"{position:032x}")
+            )
         if not n:
             continue
         seat, observed = stepper.seat, stepper.state.copy()
@@ -154,7 +161,7 @@ def copied(game: Game) -> float:
 def scored(game: Game) -> float:
     """Microseconds, from Python, to add up the points of a match by lot at its end."""
     stepper, lot = Stepper(game), random.Random(1).random
-    n = stepper.begin(game.about.usual, KEY)
+    n = stepper.begin(game.about.default_seats, KEY)
     while n:
         n = stepper.step(stepper.ids[int(lot() * n)])
     scores, points, times = game.kernels.scores, np.zeros(SEATS, np.int64), 20_000

@@ -11,7 +11,7 @@ from threading import Condition, Thread
 
 import numpy as np
 
-from raumhafen.bots import Bot, arena, bot, choice
+from raumhafen.bots import Bot, arena, bot, bot_signature
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import SEATS, Bytes
@@ -103,8 +103,8 @@ class _Batch:
         self.seats, self.rotate = len(bots), int(rotate)
         self.key = key_words(key)
         self.edition = game.edition(edition).data
-        self.options = game.option_values(game.about.choose(options))
-        self.kernels = [*(getattr(game.kernels, name) for name in arena.RUN), *choice.kernels_for(game)]
+        self.options = game.option_values(game.about.resolve_options(options))
+        self.kernels = [*(getattr(game.kernels, name) for name in arena.RUN), *bot_signature.kernels_for(game)]
         for one in set(bots):
             one.check(game, self.edition, self._opening(), "" if edition == REFERENCE else edition)
 

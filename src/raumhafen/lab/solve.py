@@ -14,7 +14,7 @@ import numpy as np
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
-from raumhafen.engine.kernel import Bytes, Whole
+from raumhafen.engine.kernel import Bytes, Int64s
 from raumhafen.engine.rng import check_key, key_words, new_key
 from raumhafen.games import about, load
 from raumhafen.games.galaktix.model import MEDALS, Edition
@@ -53,7 +53,7 @@ def check_wishes(game: str, level: str, goal: str) -> None:
     """Refuse what cannot be solved."""
     if about(game).id not in SOLVABLE:
         raise RaumhafenError("solve-game", found=game, known=", ".join(SOLVABLE))
-    about(game).choose({"level": level})
+    about(game).resolve_options({"level": level})
     if goal not in GOALS:
         raise RaumhafenError("solve-goal", found=goal, known=", ".join(GOALS))
 
@@ -76,7 +76,7 @@ def solve(
 
     check_wishes(game, level, goal)
     ready = load(game)
-    number = ready.about.choose({"level": level})["level"]
+    number = ready.about.resolve_options({"level": level})["level"]
     key, cores = new_key() if key is None else check_key(key), cores or os.cpu_count() or 1
     data = ready.edition(edition).data
     medals = data.view(Edition)[0].medal[number].tolist()
@@ -120,11 +120,11 @@ def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | in
         return None
     from raumhafen.games.galaktix.solution import tables
 
-    solved = tables.find(game, game.edition(edition).data, game.about.choose(options or {})["level"])
+    solved = tables.find(game, game.edition(edition).data, game.about.resolve_options(options or {})["level"])
     return solved.value if solved else None
 
 
-def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Whole:
+def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Int64s:
     """How often each score comes out of so many games by a solution."""
     from raumhafen.games.galaktix.solution.policy import play_games
 
@@ -141,5 +141,5 @@ def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, ke
         ]  # fmt: skip
         for job in jobs:
             job.result()
-    total: Whole = counts.sum(axis=0)
+    total: Int64s = counts.sum(axis=0)
     return total

@@ -143,7 +143,7 @@ class Lounge:
         """Open a table; it starts at once if nobody is missing."""
         about = self.catalogue.about(wish.game)
         about.check_seats(len(wish.seats))
-        chosen = about.choose(dict(wish.options))
+        chosen = about.resolve_options(dict(wish.options))
         if wish.edition not in self.catalogue.editions(wish.game):
             raise BadInput(
                 "edition",

@@ -75,7 +75,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         id=about.id,
         title=about.title,
         seats=about.seats,
-        usual=about.usual,
+        usual=about.default_seats,
         minutes=about.minutes,
         difficulty=about.difficulty,
         options=[

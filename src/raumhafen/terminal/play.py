@@ -41,7 +41,7 @@ def play(wishes: Wishes, language: str, plain: bool) -> None:
         if wishes.game is None:
             raise RaumhafenError("no-game", known=", ".join(games.GAMES))
         about = games.about(wishes.game)
-        about.choose(parse_options(wishes.options))
+        about.resolve_options(parse_options(wishes.options))
         seats = seating(about, common, wishes.seats, wishes.bots, wishes.names)
         with preparing(common("preparing")):
             match = _new(wishes, seats)

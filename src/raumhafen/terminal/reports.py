@@ -72,7 +72,7 @@ def game_card(about: About) -> dict[str, Any]:
         "id": about.id,
         "title": about.title,
         "seats": list(about.seats),
-        "usual": about.usual,
+        "usual": about.default_seats,
         "minutes": about.minutes,
         "difficulty": about.difficulty,
         "hidden": about.hidden,

@@ -38,7 +38,7 @@ def seating(
     called = [check_name(name) for name in split(names)]
     chosen = None if bots is None else [named(bot, about) for bot in split(bots) if bot != NO_BOTS]
     if seats is None:
-        seats = max(1, len(called)) + len(chosen) if chosen else max(about.usual, len(called))
+        seats = max(1, len(called)) + len(chosen) if chosen else max(about.default_seats, len(called))
     about.check_seats(seats)
     if len(called) > seats:
         raise RaumhafenError("names", found=len(called), seats=seats)
@@ -61,7 +61,7 @@ def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
     """A bot for every seat: those named, or the one named for all."""
     chosen = [named(bot, about) for bot in split(bots)]
     if len(chosen) == 1:
-        return chosen * about.check_seats(about.usual if seats is None else seats)
+        return chosen * about.check_seats(about.default_seats if seats is None else seats)
     if seats not in (None, len(chosen)):
         raise RaumhafenError("bots-seats", found=len(chosen), seats=seats)
     about.check_seats(len(chosen))

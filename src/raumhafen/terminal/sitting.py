@@ -29,7 +29,7 @@ from raumhafen.terminal.tongue import Tongue, fold, tokens_of
 
 if TYPE_CHECKING:
     from raumhafen.bots import Player
-    from raumhafen.engine.kernel import Words
+    from raumhafen.engine.kernel import UInt64s
 
 COMMANDS = ("undo", "rules", "save", "list", "hint", "help", "quit")
 
@@ -327,6 +327,6 @@ def _is_name(name: str) -> bool:
     return bool(check_name(name))
 
 
-def bot_key(match: Match, seat: int) -> Words:
+def bot_key(match: Match, seat: int) -> UInt64s:
     """A bot's own randomness for its next move: the same in the same match, and no clue to the match's own."""
     return key_words(hashlib.sha256(f"bot {match.key} {seat} {len(match.moves)}".encode()).hexdigest()[:32])

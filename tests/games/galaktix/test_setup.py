@@ -68,7 +68,7 @@ def test_the_first_game_begins_with_ten_white_rockets():
 
 @pytest.mark.rule("GX-2")
 def test_the_first_game_is_what_is_played_when_nothing_is_said():
-    assert GAME.about.choose({}) == GAME.about.choose({"level": "1-1"})
+    assert GAME.about.resolve_options({}) == GAME.about.resolve_options({"level": "1-1"})
 
 
 @pytest.mark.rule("GX-2")

@@ -19,7 +19,7 @@ PATTERN = ["2r", "1r", "*", "1r", "–", "1r", "*", "–", "–", "1r", "*", "1r
 
 def openings(seats: int, count: int) -> list[np.record]:
     """Many matches as they begin, as bare states."""
-    edition, options = GAME.edition().data, GAME.option_values(GAME.about.choose({}))
+    edition, options = GAME.edition().data, GAME.option_values(GAME.about.resolve_options({}))
     states = []
     for number in range(count):
         state = np.zeros(GAME.state_layout.itemsize, np.uint8)

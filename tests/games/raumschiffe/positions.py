@@ -222,7 +222,7 @@ class Duel:
 def opening(number: int = 1, **options: str | int) -> Duel:
     """A match as it begins; another number shuffles another way."""
     state = np.zeros(GAME.state_layout.itemsize, np.uint8)
-    RULES.start(EDITION, state, GAME.option_values(GAME.about.choose(options)), 2, key(number))
+    RULES.start(EDITION, state, GAME.option_values(GAME.about.resolve_options(options)), 2, key(number))
     return Duel(state)
 
 

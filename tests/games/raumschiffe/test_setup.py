@@ -128,7 +128,7 @@ def test_another_edition_may_deal_another_first_hand():
     other = EDITION.copy()
     other.view(Edition)[0].first_hand = 10
     t = opening()
-    GAME.kernels.start(other, t.state, GAME.option_values(GAME.about.choose({})), 2, t.s.key.copy())
+    GAME.kernels.start(other, t.state, GAME.option_values(GAME.about.resolve_options({})), 2, t.s.key.copy())
     assert [len(Duel(t.state).hand(seat)) for seat in range(2)] == [10, 10]
 
 

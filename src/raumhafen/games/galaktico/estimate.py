@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, lowest, on
+from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.games.galaktico.board import FIELDS, SECTORS
 from raumhafen.games.galaktico.fights import strength, worth
 from raumhafen.games.galaktico.flights import (
@@ -194,7 +194,7 @@ def standing(e, s, seat):
 @kernel.estimate
 def estimate(edition, state, out):
     """Points and those to come, turned into chances of coming out ahead."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     best, total = -1000.0, 0.0
     for seat in range(np.int64(s.seats)):
         out[seat] = s.points[seat]
@@ -219,7 +219,7 @@ def estimate(edition, state, out):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """Setting up in one order. Meteors only if there is nothing else; ships fly towards others, or fight."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == SETUP:
         return suiting(e, ids, one_thing(ids, n))
     if s.phase != TURN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.galaktico.board import SECTORS
 from raumhafen.games.galaktico.flights import NONE, kind_at, put
@@ -27,7 +27,7 @@ from raumhafen.games.galaktico.setup import has_shield, start_field, to_place, w
 def observe(edition, state, seat):
     """GO-13, GO-31: nobody sees the loadout of another's type before it was shown, nor a placement before all are
     ready, nor how far it is."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     forget_key(s)
     for other in range(s.seats):
         if other == seat:
@@ -51,7 +51,7 @@ def resample(edition, state, seat, key):
 
     Whoever still sets up has done nothing yet, as far as can be told.
     """
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     rekey(s, key)
     for other in range(np.int64(s.seats)):
         if other != seat and (s.phase != SETUP or s.ready >> other & 1):

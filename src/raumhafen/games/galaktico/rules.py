@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
+from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, SECTOR, SECTORS
 from raumhafen.games.galaktico.fights import WON, fight, finish, take_station
@@ -73,7 +73,7 @@ from raumhafen.games.galaktico.setup import legal_setup, set_up
 @kernel.start
 def start(edition, state, options, seats, key):
     """GO-5, GO-6: meteors lie in all sectors; everyone has all ships in hand and sets up."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     state[:] = 0
     rekey(s, key)
     s.seats = seats
@@ -375,7 +375,7 @@ def land(s):
 @kernel.active
 def active(edition, state):
     """All set up at once, until they are ready; then one seat at a time acts."""
-    s = on(state, State)
+    s = as_record(state, State)
     if s.phase == OVER:
         return 0
     if s.phase == SETUP:
@@ -386,7 +386,7 @@ def active(edition, state):
 @kernel.legal
 def legal(edition, state, seat, out):
     """All that a seat may do now."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == SETUP:
         return legal_setup(e, s, seat, out) if s.ready >> seat & 1 == 0 else 0
     if s.phase == OVER or s.turn != seat:
@@ -407,7 +407,7 @@ def legal(edition, state, seat, out):
 @kernel.apply
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if action == READY:
         be_ready(s, seat)
     elif action >= SET_SHIELD:
@@ -455,7 +455,7 @@ def step(edition, state, turn, action):
 @kernel.scores
 def scores(edition, state, out):
     """GO-33, GO-34, GO-36: all points."""
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
 
@@ -463,7 +463,7 @@ def scores(edition, state, out):
 @kernel.ranks
 def ranks(edition, state, out):
     """GO-37: most points win, equal points share the win."""
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
     places(out, s.seats)

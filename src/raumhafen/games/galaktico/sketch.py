@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.lines import flag, flow, pad, who
+from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.galaktico import tell
 from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
 from raumhafen.games.galaktico.table import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import once_for_each
+from raumhafen.engine.record_reader import cached_by_edition
 from raumhafen.games.galaktico.board import BITS, FIELDS, NAMES, SECTOR
 from raumhafen.games.galaktico.model import (
     CRUISER,
@@ -221,7 +221,7 @@ class Material:
         return [0 if stops >> place & 1 else strength for place, strength in enumerate(self.power[weapon])]
 
 
-material = once_for_each(Material)
+material = cached_by_edition(Material)
 
 
 def names_of(fields: Sequence[int]) -> list[str]:

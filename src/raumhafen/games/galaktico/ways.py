@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from raumhafen.engine.kernel import Bytes, Ids, compiled, i32s, i64, u8s, void
-from raumhafen.engine.reading import reader
+from raumhafen.engine.record_reader import reader
 from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, MIRRORS, NEIGHBOURS, field_at, fields_of
 from raumhafen.games.galaktico.model import (
     COUNTS,

@@ -19,7 +19,7 @@ import numpy as np
 
 from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import Bytes, Real, Whole, Words, announce
+from raumhafen.engine.kernel import Bytes, Float64s, Int64s, UInt64s, announce
 from raumhafen.games.galaktix import CHAPTER, LEVELS
 from raumhafen.games.galaktix.model import (
     BUILT,
@@ -71,7 +71,7 @@ def goals(edition: Bytes, observed: Bytes) -> tuple[Goal, ...]:
     return tuple(Goal(f"medal-{name}", least) for name, least in zip(MEDALS, points, strict=True))
 
 
-def advise(game: Game, edition: Bytes, observed: Bytes, key: Words, limits: Limits) -> Advice | None:
+def advise(game: Game, edition: Bytes, observed: Bytes, key: UInt64s, limits: Limits) -> Advice | None:
     """The best choices with the points to expect, and the chances of the medals: the greatest there are, for whoever
     plays for that medal alone; where those take too long, counted in games played on for points."""
     table = _table(game, edition, observed, 0, limits)
@@ -126,7 +126,13 @@ def _best_chances(game: Game, edition: Bytes, observed: Bytes, medals: Sequence[
 
 
 def _played_chances(
-    table: Solved, edition: Bytes, observed: Bytes, actions: Whole, medals: Sequence[Goal], key: Words, limits: Limits
+    table: Solved,
+    edition: Bytes,
+    observed: Bytes,
+    actions: Int64s,
+    medals: Sequence[Goal],
+    key: UInt64s,
+    limits: Limits,
 ) -> tuple[Any, int]:
     """By choice and medal: how often it is reached when the game is played on for points; in how many games each."""
     counts, games = np.zeros((len(actions), HIGHEST), np.int64), 0
@@ -145,7 +151,7 @@ def _played_chances(
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
-def _worth(table: Solved, edition: Bytes, observed: Bytes) -> tuple[Whole, Real]:
+def _worth(table: Solved, edition: Bytes, observed: Bytes) -> tuple[Int64s, Float64s]:
     """All choices, and what they are worth by a table."""
     chosen, worth = np.zeros(policy.LONGEST, np.int32), np.zeros(policy.LONGEST)
     n = policy.worth_of_choices(table.index, table.values, edition, observed, chosen, worth)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.games.galaktix.model import (
     BUILT,
     EXTRA,
@@ -157,7 +157,7 @@ def best_placing(e, s):
 @kernel.estimate
 def estimate(edition, state, out):
     """Points there are and points to hope for, as a share of the most there can be."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     nowhere = np.int64(-1)
     if s.phase == OVER:
         total = others_worth(e, s, nowhere, np.int64(0))
@@ -172,7 +172,7 @@ def estimate(edition, state, out):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """No parts where nothing is to be won."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if n < 2:
         return n
     kept = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, on
+from raumhafen.engine.kernel import as_record, first_seat, helper
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.galaktix import CHAPTER
 from raumhafen.games.galaktix.model import (
@@ -47,7 +47,7 @@ from raumhafen.games.galaktix.model import (
 @kernel.start
 def start(edition, state, options, seats, key):
     """GX-2: the level says what lies in the depot; the rest of the box is the supply."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     state[:] = 0
     rekey(s, key)
     s.seats = seats
@@ -220,13 +220,13 @@ def all_at_the_end(s):
 @kernel.active
 def active(edition, state):
     """One plays alone."""
-    return 0 if on(state, State).phase == OVER else 1
+    return 0 if as_record(state, State).phase == OVER else 1
 
 
 @kernel.legal
 def legal(edition, state, seat, out):
     """All that may be done now."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == KEEP:
         return legal_keeps(s, out)
     if s.phase == PLACE:
@@ -289,7 +289,7 @@ def legal_places(e, s, out):
 @kernel.apply
 def apply(edition, state, seat, action):
     """The one way a game goes on."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == ROLL:
         if action < NEXT:
             field = action - PLACE_PART + 1
@@ -337,7 +337,7 @@ def step(edition, state, turn, action):
 @kernel.scores
 def scores(edition, state, out):
     """GX-13, GX-19: for each road the ladder value of its highest rocket, and a point for each flag."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     total = np.int64(s.flags_won)
     for road in range(ROADS):
         total += e.ladder[s.level, s.height[road]]

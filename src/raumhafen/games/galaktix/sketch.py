@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.lines import flag, flow
+from raumhafen.engine.text_layout import flag, flow
 from raumhafen.games.galaktix import tell
 from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
 from raumhafen.games.galaktix.table import Field, Landing, Road, Store, View

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import once_for_each, reader
+from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.galaktix import CHAPTER, LEVELS
 from raumhafen.games.galaktix.model import (
     BLACK,
@@ -121,7 +121,7 @@ class Material:
         self.medals: list[list[int]] = record.medal.tolist()
 
 
-material = once_for_each(Material)
+material = cached_by_edition(Material)
 
 
 def field_token(road: int, field: int) -> str:

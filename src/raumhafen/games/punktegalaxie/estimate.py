@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, lowest, on
+from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.games.punktegalaxie.laying import lay, take_back, takes
 from raumhafen.games.punktegalaxie.model import (
     ASTEROID,
@@ -58,7 +58,7 @@ NO_SURVEY = (ZERO,) * 9
 @kernel.estimate
 def estimate(edition, state, out):
     """The chances of all seats to win; at the end, the result. Alone, the chance against Galaxus."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     best, whole = -np.inf, 0.0
     for galaxy in range(s.galaxies):
         out[galaxy] = worth(e, s, galaxy) if galaxy < s.seats else galaxus_worth(e, s)

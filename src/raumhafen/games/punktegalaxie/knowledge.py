@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, lowest, on
+from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.punktegalaxie.model import CARDS, COLUMNS, NOTHING, PLACES, UNKNOWN, WORD, WORDS, Edition, State
 from raumhafen.games.punktegalaxie.scoring import size_of
@@ -22,7 +22,7 @@ ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))
 @kernel.observe
 def observe(edition, state, seat):
     """Blank which cards they are of which one side was seen, and those to come."""
-    s = on(state, State)
+    s = as_record(state, State)
     forget_key(s)
     for piece in range(s.drawn):
         if not s.both_seen[piece]:
@@ -34,7 +34,7 @@ def observe(edition, state, seat):
 @kernel.resample
 def resample(edition, state, seat, key):
     """A random world that fits all that everyone has seen, each as likely as any other."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     rekey(s, key)
     known = (NONE, NONE, NONE)
     for piece in range(s.drawn):

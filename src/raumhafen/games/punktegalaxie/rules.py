@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
+from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.punktegalaxie.galaxus import fulfilled, play_galaxus
 from raumhafen.games.punktegalaxie.laying import lay, legal_lays
@@ -67,7 +67,7 @@ from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, total
 @kernel.start
 def start(edition, state, options, seats, key):
     """PG-2 … PG-4, PG-26: stacks, market, tiles, start suns; a random starting player. Alone one plays as for two."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     clear_table(s, state)
     rekey(s, key)
     s.seats = seats
@@ -216,14 +216,14 @@ def end_match(e, s):
 @kernel.active
 def active(edition, state):
     """One seat at a time acts."""
-    s = on(state, State)
+    s = as_record(state, State)
     return 0 if s.phase == OVER else np.int64(1) << s.turn
 
 
 @kernel.legal
 def legal(edition, state, seat, out):
     """All that a seat may do now."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == OVER or s.turn != seat:
         return 0
     if s.phase == LAY:
@@ -265,7 +265,7 @@ def legal_tiles(s, out):
 @kernel.apply
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     s.news_size = 0
     laid = False
     if s.phase == TAKE:
@@ -309,7 +309,7 @@ def step(edition, state, turn, action):
 @kernel.scores
 def scores(edition, state, out):
     """PG-18 … PG-23: the score sheets added up, as they stand."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     for galaxy in range(s.galaxies):
         out[galaxy] = total(e, s, galaxy)
 
@@ -317,7 +317,7 @@ def scores(edition, state, out):
 @kernel.ranks
 def ranks(edition, state, out):
     """PG-25: most points; then more rockets, then shared."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     for galaxy in range(s.galaxies):
         out[galaxy] = compared(total(e, s, galaxy), s.rockets[galaxy])
     places(out, s.seats)

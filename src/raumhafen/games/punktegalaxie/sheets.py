@@ -9,15 +9,15 @@ import numpy as np
 from raumhafen.engine.kernel import (
     Bytes,
     Ids,
-    Whole,
+    Int64s,
+    as_record,
     compiled,
     copy_into,
-    fixed,
+    edition_bytes,
     helper,
     i32s,
     i64,
     i64s,
-    on,
     u8s,
     void,
 )
@@ -124,13 +124,13 @@ def write_categories(out, galaxy, suns, planets, moons, research, tiles, asteroi
     out[first + 5] = asteroids
 
 
-@compiled(void(fixed, u8s, i64, i32s, i64, u8s, i64s, i64s))
+@compiled(void(edition_bytes, u8s, i64, i32s, i64, u8s, i64s, i64s))
 def write_sheets(
-    edition: Bytes, state: Bytes, seat: int, ids: Ids, n: int, scratch: Bytes, out: Whole, after: Whole
+    edition: Bytes, state: Bytes, seat: int, ids: Ids, n: int, scratch: Bytes, out: Int64s, after: Int64s
 ) -> None:
     """All score sheets with their details; and for each of so many actions of a seat that lay a card or take a tile,
     its categories right afterwards. Nothing that follows is played: what would be uncovered then nobody knows."""
-    e, s = on(edition, Edition), on(scratch, State)
+    e, s = as_record(edition, Edition), as_record(scratch, State)
     for number in range(n, -1, -1):  # as it stands comes last, and is left in `out`
         copy_into(scratch, state)
         out[:] = 0

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.lines import flow, length, pad, plain
+from raumhafen.engine.text_layout import flow, length, pad, plain
 from raumhafen.games.punktegalaxie import tell
 from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
 from raumhafen.games.punktegalaxie.table import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View

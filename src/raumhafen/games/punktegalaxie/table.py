@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from raumhafen.engine.batch import LIST
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import once_for_each, reader
+from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
 from raumhafen.games.punktegalaxie.deduction import Deduction
 from raumhafen.games.punktegalaxie.galaxus import NEAREST
@@ -272,7 +272,7 @@ def _of_set(colours: int) -> list[str]:
     return [colour for place, colour in enumerate(COLOURS) if colours >> place & 1]
 
 
-material = once_for_each(Material)
+material = cached_by_edition(Material)
 
 
 # --- the view ---------------------------------------------------------------------------------------------------------

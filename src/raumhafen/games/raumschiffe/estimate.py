@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, lowest, on
+from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.games.raumschiffe.model import (
     ARMOUR,
     CARDS,
@@ -76,7 +76,7 @@ def damage(s, seat):
 @kernel.estimate
 def estimate(edition, state, out):
     """Points, and those to come, turned into chances of coming out ahead."""
-    s = on(state, State)
+    s = as_record(state, State)
     lead = 1.0 * s.points[0] - s.points[1]
     if s.phase == OVER:
         out[0] = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
@@ -90,7 +90,7 @@ def estimate(edition, state, out):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """One order of laying: spot after spot; a card without the system's symbol only where there is none with it."""
-    s = on(state, State)
+    s = as_record(state, State)
     if s.phase != LAY or n < 2:
         return n
     spot = (np.int64(ids[0]) - LAY_CARD) // CARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, SPOTS, SYSTEMS, Edition, State
 from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, counts, only, pile, size
@@ -14,7 +14,7 @@ GLANCES = 4  # at further cards for a spot
 @kernel.observe
 def observe(edition, state, seat):
     """RS-4, RS-16: nobody sees another's hand, nor anything of a layout before it is shown, not even how far it is."""
-    s = on(state, State)
+    s = as_record(state, State)
     forget_key(s)
     for other in range(s.seats):
         if other != seat:
@@ -29,7 +29,7 @@ def observe(edition, state, seat):
 @kernel.resample
 def resample(edition, state, seat, key):
     """A random world that fits all that a seat knows: the other's cards from what is left of the other's own deck."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     rekey(s, key)
     if s.phase == LATE:
         return  # everything lies open, and nobody holds a card

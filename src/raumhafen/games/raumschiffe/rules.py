@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
+from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.raumschiffe import CUDDLE, FIRST, SECOND
 from raumhafen.games.raumschiffe.model import (
@@ -101,7 +101,7 @@ def top_card(s, seat):
 @kernel.start
 def start(edition, state, options, seats, key):
     """RS-3: eight cards each; RS-7: the starter is random, unless agreed."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     state[:] = 0
     rekey(s, key)
     s.seats = seats
@@ -326,7 +326,7 @@ def end_round(e, s):
 @kernel.active
 def active(edition, state):
     """Both lay at once, until they are ready; a late +1 is one seat's decision."""
-    s = on(state, State)
+    s = as_record(state, State)
     if s.phase == OVER:
         return 0
     if s.phase == LAY:
@@ -337,7 +337,7 @@ def active(edition, state):
 @kernel.legal
 def legal(edition, state, seat, out):
     """All that a seat may do now."""
-    s = on(state, State)
+    s = as_record(state, State)
     n = 0
     if s.phase == LATE and s.turn == seat:
         out[0] = SET_LATE
@@ -360,7 +360,7 @@ def legal(edition, state, seat, out):
 @kernel.apply
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if action < READY:
         card = (action - LAY_CARD) % CARDS
         s.laid[seat, (action - LAY_CARD) // CARDS] = card
@@ -395,7 +395,7 @@ def step(edition, state, turn, action):
 @kernel.scores
 def scores(edition, state, out):
     """RS-12, RS-13: cards removed, or points."""
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
 
@@ -403,7 +403,7 @@ def scores(edition, state, out):
 @kernel.ranks
 def ranks(edition, state, out):
     """RS-12, RS-15: who has removed more is ahead; equal is a draw."""
-    s = on(state, State)
+    s = as_record(state, State)
     for seat in range(s.seats):
         out[seat] = s.points[seat]
     places(out, s.seats)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.lines import WIDTH, flag, flow, length, pad, who
+from raumhafen.engine.text_layout import WIDTH, flag, flow, length, pad, who
 from raumhafen.games.raumschiffe import tell
 from raumhafen.games.raumschiffe.model import SHOTS, SYSTEM_NAMES
 from raumhafen.games.raumschiffe.table import LETTERS, Card, Shot, Spot, View

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import reader
+from raumhafen.engine.record_reader import reader
 from raumhafen.games.raumschiffe import CUDDLE
 from raumhafen.games.raumschiffe.model import (
     CARDS,

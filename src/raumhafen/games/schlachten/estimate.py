@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.games.schlachten.model import (
     CAPITAL,
     COLOURS,
@@ -56,7 +56,7 @@ SURE, SURE_IN_BATTLE = 0.8, 0.63
 @kernel.estimate
 def estimate(edition, state, out):
     """The chances of all seats to win; at the end, the result."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     for seat in range(s.seats):
         out[seat] = 0.0
     if s.phase == OVER:
@@ -252,7 +252,7 @@ def rounds_left(s):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """One look in each row at what is not known yet, and no figure that cannot count."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     kept = 0
     if s.phase == LOOK:  # looking costs nothing
         for row in range(ROWS):

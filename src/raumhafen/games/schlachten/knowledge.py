@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import helper, on
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.schlachten.model import (
     CARDS,
@@ -23,7 +23,7 @@ from raumhafen.games.schlachten.rules import hidden_planet
 @kernel.observe
 def observe(edition, state, seat):
     """GS-15: blank other hands, the pile, and the faces a seat has not seen."""
-    s = on(state, State)
+    s = as_record(state, State)
     forget_key(s)
     for other in range(s.seats):
         if other != seat:
@@ -39,7 +39,7 @@ def observe(edition, state, seat):
 @kernel.resample
 def resample(edition, state, seat, key):
     """A random world that fits all that a seat knows."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     rekey(s, key)
     for place in range(PLACES):  # somebody has seen this face, but not this seat
         if s.seen_by[place] and s.face[place] == NOTHING:

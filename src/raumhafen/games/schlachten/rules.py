@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import first_seat, helper, lowest, on, places
+from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.schlachten.model import (
     CAPITAL,
@@ -44,7 +44,7 @@ FIGURES = len(COLOURS)
 @kernel.start
 def start(edition, state, options, seats, key):
     """GS-2, GS-3: the grid lies face down, everyone holds six cards, a random planet is the first prize."""
-    s = on(state, State)
+    s = as_record(state, State)
     state[:] = 0
     rekey(s, key)
     s.seats = seats
@@ -299,14 +299,14 @@ def end_round(e, s):
 @kernel.active
 def active(edition, state):
     """One seat at a time acts."""
-    s = on(state, State)
+    s = as_record(state, State)
     return 0 if s.phase == OVER else np.int64(1) << s.turn
 
 
 @kernel.legal
 def legal(edition, state, seat, out):
     """All that a seat may do now."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if s.phase == OVER or s.turn != seat:
         return 0
     if s.phase == PLAY:
@@ -369,7 +369,7 @@ def legal_plays(e, s, seat, out):
 @kernel.apply
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     if action >= PLAY_SET:
         lay_cards(e, s, seat, action - PLAY_SET)
         score_play(e, s, seat)
@@ -401,7 +401,7 @@ def step(edition, state, turn, action):
 @kernel.scores
 def scores(edition, state, out):
     """GS-13: planets and capital added up."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     for seat in range(s.seats):
         out[seat] = 0
     for world in range(WORLDS):
@@ -412,7 +412,7 @@ def scores(edition, state, out):
 @kernel.ranks
 def ranks(edition, state, out):
     """GS-13: most points; then the owner of the capital, then more planets, then shared."""
-    e, s = on(edition, Edition), on(state, State)
+    e, s = as_record(edition, Edition), as_record(state, State)
     for seat in range(s.seats):
         out[seat] = 0
     for world in range(WORLDS):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.lines import flag, flow, pad, who
+from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.schlachten import tell
 from raumhafen.games.schlachten.model import COLUMNS
 from raumhafen.games.schlachten.table import Card, Place, Seat, View, World

@@ -12,7 +12,7 @@ import msgspec
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import once_for_each, picker, reader, span
+from raumhafen.engine.record_reader import cached_by_edition, picker, reader, span
 from raumhafen.games.schlachten.model import (
     CAPITAL,
     COLOURS,
@@ -231,7 +231,7 @@ def _card(number: int, colour: int, value: int, clone: int) -> Card:
     return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
 
-material = once_for_each(Material)
+material = cached_by_edition(Material)
 
 
 def seats_of(mask: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.reading import picker
+from raumhafen.engine.record_reader import picker
 from raumhafen.games.schlachten.model import COLOURS, COMMIT, HAND, LOOK, NOTHING, OVER, TURN, State
 from raumhafen.games.schlachten.table import (
     GRID,

@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from raumhafen.engine.batch import derive
-from raumhafen.engine.kernel import SEATS, copy_into, helper, on
+from raumhafen.engine.kernel import SEATS, as_record, copy_into, helper
 from raumhafen.engine.rng import rekey
 from raumhafen.games.galaktix import rules
 from raumhafen.games.galaktix.model import (
@@ -82,13 +82,13 @@ def result(index: Any, e: Any, s: Any) -> Any:
 @njit(nogil=True, cache=True, error_model="numpy")
 def value_between_rounds(index: Any, values: Any, edition: Any, state: Any) -> Any:
     """What a state is worth in which the dice are about to be rolled."""
-    return look_up(index, values, on(edition, Edition), on(state, State))
+    return look_up(index, values, as_record(edition, Edition), as_record(state, State))
 
 
 @njit(nogil=True, error_model="numpy")
 def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any, ids: Any) -> Any:
     """The value of a state in which a rocket was placed: parts may follow, in any choice of fields."""
-    e, s, t = on(edition, Edition), on(placed, State), on(spare, State)
+    e, s, t = as_record(edition, Edition), as_record(placed, State), as_record(spare, State)
     if s.phase == OVER:
         return result(index, e, s)
     best = -1.0
@@ -107,13 +107,13 @@ def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any
 def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: Any, out: Any, known: Any) -> Any:
     """What each choice is worth that `states[0]` offers after the last roll, or between rounds; how many there are.
     What is already `known` of a choice (else −1) is not worked out again."""
-    e = on(edition, Edition)
+    e = as_record(edition, Edition)
     n = rules.legal(edition, states[0], 0, ids[0])
     for i in range(n):
         action = ids[0, i]
         if known[action] < 0.0:
             if action == NEXT:
-                s = on(states[0], State)
+                s = as_record(states[0], State)
                 known[action] = result(index, e, s) if rules.all_at_the_end(s) else look_up(index, values, e, s)
             else:
                 copy_into(states[1], states[0])
@@ -131,14 +131,14 @@ def worth_of_dice(
     known = np.full((TAKES, ACTIONS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
     for roll in range(ROLLS):
         copy_into(states[0], state)
-        s = on(states[0], State)
+        s = as_record(states[0], State)
         for die in range(DICE):
             s.dice[die] = _FACES[roll, die]
         rules.apply(edition, states[0], 0, KEEP_DICE + ALL_DICE)
         if s.phase == OVER:
-            sets[roll] = result(index, on(edition, Edition), s)
+            sets[roll] = result(index, as_record(edition, Edition), s)
         else:
-            takes = s.parts - on(state, State).parts
+            takes = s.parts - as_record(state, State).parts
             n = worth_of_placing(index, values, edition, states, ids, out, known[takes])
             sets[roll] = out[:n].max()
     for faces in range(ROLLS, SETS):
@@ -151,7 +151,7 @@ def worth_of_dice(
 def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: Any, out: Any) -> Any:
     """All choices of a state (into `chosen`) and what each is worth (into `out`); how many there are."""
     states, ids = np.empty((3, state.size), np.uint8), np.empty((2, LONGEST), np.int32)
-    s = on(state, State)
+    s = as_record(state, State)
     if s.phase != KEEP:
         copy_into(states[0], state)
         n = worth_of_placing(index, values, edition, states, ids, out, np.full(ACTIONS, -1.0))
@@ -175,7 +175,7 @@ def play_to_the_end(index: Any, values: Any, edition: Any, state: Any, room: Any
     """Play a state on by the table; the score. `room` is for what can be chosen, what that is worth, and the score."""
     chosen, out, score = room
     while rules.active(edition, state):
-        if on(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
+        if as_record(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
             rules.apply(edition, state, 0, chosen[0])
             continue
         n = worth_of_choices(index, values, edition, state, chosen, out)
@@ -212,6 +212,6 @@ def play_on(
     for world in range(first, last):
         derive(own, key, world)
         copy_into(after, state)
-        rekey(on(after, State), own)
+        rekey(as_record(after, State), own)
         rules.apply(edition, after, 0, action)
         counts[play_to_the_end(index, values, edition, after, room)] += 1

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from numba import types
 
-from raumhafen.engine.kernel import TYPES, fixed, i64, u8s, u64s
+from raumhafen.engine.kernel import TYPES, edition_bytes, i64, u8s, u64s
 
 if TYPE_CHECKING:
     from raumhafen.engine.game import Game
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: The kernels a bot is given: all that is needed to imagine, none that starts or observes a match.
 GIVEN = ("legal", "apply", "resample", "estimate", "focus")
 
-SIGNATURE = i64(*(TYPES[name] for name in GIVEN), fixed, u8s, i64, u64s, i64)
+SIGNATURE = i64(*(TYPES[name] for name in GIVEN), edition_bytes, u8s, i64, u64s, i64)
 TYPE = types.FunctionType(SIGNATURE)
 
 

@@ -67,7 +67,7 @@ def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], tuple[Any, .
     return lambda data: pick(unpack(data))
 
 
-def once_for_each(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
+def cached_by_edition(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
     """Something made of an edition, made once and kept: whoever asks again with the same bytes gets the same."""
     kept: dict[int, tuple[Bytes, Made]] = {}
 
