@@ -101,13 +101,13 @@ def game_texts(game, language):
 
 def test_a_fact_may_be_a_message():
     facts = {"world": "@world-4", "colour": "@colour-red", "value": 3}
-    assert "Tamris (Rot 3)" in game_texts("schlachten", "de").tell("prompt-play", facts)
+    assert "Tamris (Rot 3)" in game_texts("schlachten", "de").format("prompt-play", facts)
     assert "“@world-4”" in Texts.of("en")("error-game", found="@world-4", known="")
 
 
 def test_a_fact_may_be_a_list_of_messages():
     facts = {"missing": ("@system-armour", "@system-pilot")}
-    assert "Panzerung, Pilot" in game_texts("raumschiffe", "de").tell("error-layout-incomplete", facts)
+    assert "Panzerung, Pilot" in game_texts("raumschiffe", "de").format("error-layout-incomplete", facts)
     problem = Refused("layout-incomplete", texts=rh.load("raumschiffe").texts, **facts)
     assert "Armour, Pilot" in problem.say("en")
 

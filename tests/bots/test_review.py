@@ -108,7 +108,7 @@ def test_every_game_can_be_looked_back_at(game, seats):
 
 def test_alone_against_galaxus_it_is_the_chance_to_beat_him():
     match = by_lot("punktegalaxie", 1)
-    mine, his = (score.total for score in match.tell(SPECTATOR, len(match.moves) - 1)[-1].scores)
+    mine, his = (score.total for score in match.events(SPECTATOR, len(match.moves) - 1)[-1].scores)
     assert (unit_of(match), match.ranks) == ("chances", (0,))
     assert mine < his  # who plays by lot loses
     found = review(match, worlds=8)
@@ -159,5 +159,5 @@ def test_turns_and_secret_phases_are_steps_and_passing_is_none():
     battle = by_lot("schlachten", 4)
     say, names = Texts.of("en", battle.game.texts), list("ABCD")
     for step in steps_of(battle):
-        events = battle.tell(SPECTATOR, step.first, step.last)
-        assert any(battle.game.table.narrate(event, say, names) for event in events)
+        events = battle.events(SPECTATOR, step.first, step.last)
+        assert any(battle.game.presentation.narrate(event, say, names) for event in events)

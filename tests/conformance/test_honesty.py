@@ -74,18 +74,18 @@ def test_a_world_can_be_played_on(setting):
 def test_views_and_events_come_from_what_was_observed(setting):
     """A world that looks the same to a seat gives the same view, and the same story of the last move."""
     lots = Lots(5)
-    edition, table = setting.match().edition.data, setting.game.table
+    edition, presentation = setting.match().edition.data, setting.game.presentation
     for match in positions(setting, 16, every=4):
         for seat in everyone(match):
             other = observe(match, world(match, seat, lots.key()), seat)
-            assert table.view(edition, other, seat) == match.view(seat)
+            assert presentation.view(edition, other, seat) == match.view(seat)
             assert msgspec.json.decode(msgspec.json.encode(match.view(seat)))["seat"] == seat
         for move in match.moves[-1:]:
             for seat in everyone(match):
                 before = observe(match, np.frombuffer(move.before, np.uint8), seat)
                 action = move.action.id if move.open or move.seat == seat else -1
-                told = table.tell(edition, before, move.seat, action, match.observed(seat), seat)
-                assert told == match.tell(seat, since=len(match.moves) - 1)
+                told = presentation.events_between(edition, before, move.seat, action, match.observed(seat), seat)
+                assert told == match.events(seat, since=len(match.moves) - 1)
                 msgspec.json.encode(told)
 
 
@@ -105,7 +105,7 @@ def test_a_secret_action_shows_nobody_anything_but_who_is_ready(setting):
                 old, new = observe(match, before, seat), match.observed(seat)
                 old[ready] = new[ready] = 0
                 assert old.tobytes() == new.tobytes()
-                assert match.tell(seat, since=len(match.moves) - 1) == []
+                assert match.events(seat, since=len(match.moves) - 1) == []
                 checked = True
     assert checked == setting.game.about.secret
 

@@ -57,10 +57,10 @@ class Play(RuleBasedStateMachine):
     @rule(who=st.integers(0, 7), what=st.integers(0, 99))
     def take_back_any(self, who, what):
         seat = who % self.match.seats
-        offered = self.match.takes_back(seat)
+        offered = self.match.undoable(seat)
         if offered:
             action = offered[what % len(offered)]
-            number = self.match.taken_back(seat, action)
+            number = self.match.undo_number(seat, action)
             assert self.match.undo(seat, action) == action
             assert self.played.pop(number) == (seat, action.id)
 

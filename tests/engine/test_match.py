@@ -145,8 +145,8 @@ def test_an_open_move_of_another_seat_ends_what_can_be_taken_back():
 def test_secret_actions_are_told_to_their_own_seat_only():
     match = toy()
     match.play(0, "slot-0 card-2")
-    assert [event.card for event in match.tell(0)] == [2]
-    assert match.tell(1) == match.tell() == []
+    assert [event.card for event in match.events(0)] == [2]
+    assert match.events(1) == match.events() == []
 
 
 def test_an_action_reads_as_its_tokens():

@@ -15,12 +15,12 @@ def test_the_last_one_in_a_secret_phase_is_not_watched_either():
     assert not match.open
     match.play(0, "slot-0 card-3")
     assert not match.moves[-1].open
-    assert match.tell(1, since=3) == match.tell(since=3) == []
-    assert match.tell(0, since=3)
+    assert match.events(1, since=3) == match.events(since=3) == []
+    assert match.events(0, since=3)
     assert match.can_undo(0)
     match.play(0, "slot-1 card-2")
     match.play(0, "ready")
-    assert match.tell(1, since=5) == match.tell(since=5) != []
+    assert match.events(1, since=5) == match.events(since=5) != []
     assert not match.can_undo(0)
 
 
@@ -39,21 +39,21 @@ def laid():
 
 def test_secret_actions_are_taken_back_one_by_one_in_any_order():
     match = laid()
-    assert words(match.takes_back(0)) == ["slot-0 card-1", "slot-1 card-2"]
-    assert words(match.takes_back(1)) == ["slot-0 card-3"]
+    assert words(match.undoable(0)) == ["slot-0 card-1", "slot-1 card-2"]
+    assert words(match.undoable(1)) == ["slot-0 card-3"]
     assert str(match.undo(0, "card-1 slot-0")) == "slot-0 card-1"
     assert words(move.action for move in match.moves) == ["slot-0 card-3", "slot-1 card-2"]
     assert match.view(0).laid == [0, 2]
     assert match.view(1).laid == [3, 0]
     match.play(0, "slot-0 card-3")
-    assert words(match.takes_back(0)) == ["slot-1 card-2", "slot-0 card-3"]
-    assert match.undo(0, match.takes_back(0)[0]).tokens == ("slot-1", "card-2")
+    assert words(match.undoable(0)) == ["slot-1 card-2", "slot-0 card-3"]
+    assert match.undo(0, match.undoable(0)[0]).tokens == ("slot-1", "card-2")
 
 
 def test_what_later_actions_rest_on_stays():
     match = laid()
     match.play(0, "ready")
-    assert words(match.takes_back(0)) == ["ready"]  # both cards must lie there, to be ready
+    assert words(match.undoable(0)) == ["ready"]  # both cards must lie there, to be ready
     before, moves = match.state, list(match.moves)
     with pytest.raises(Refused) as refused:
         match.undo(0, "slot-0 card-1")
@@ -61,7 +61,7 @@ def test_what_later_actions_rest_on_stays():
     assert str(refused.value) == "“slot-0 card-1” cannot be taken back now. You could take back: ready"
     assert (match.state, match.moves) == (before, moves)
     match.undo(0, "ready")
-    assert len(match.takes_back(0)) == 2
+    assert len(match.undoable(0)) == 2
 
 
 @pytest.mark.parametrize("said", ["slot-0 card-3", "slot-0", "slot-0 card-1 card-1", "nonsense", ""])
@@ -77,12 +77,12 @@ def test_nothing_that_was_shown_is_taken_back():
     match.play(1, "slot-1 card-1")
     match.play(0, "ready")
     match.play(1, "ready")
-    assert match.takes_back(0) == match.takes_back(1) == []
+    assert match.undoable(0) == match.undoable(1) == []
     with pytest.raises(Refused) as refused:
         match.undo(0, "slot-0 card-1")
     assert refused.value.code == "undo"
     match.play(0, "slot-0 card-1")
-    assert words(match.takes_back(0)) == ["slot-0 card-1"]  # of this round
+    assert words(match.undoable(0)) == ["slot-0 card-1"]  # of this round
 
 
 def test_a_game_that_breaks_its_word_changes_nothing(monkeypatch):

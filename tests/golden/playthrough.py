@@ -73,7 +73,7 @@ def playthrough(game: str) -> str:
         match.play(actor, chosen)
         for seat in seats if len(match.moves) <= MOVES else seats[:1]:
             text.append(f"## seat {seat}" if seat >= 0 else "## a spectator")
-            text += [f"! {brief(msgspec.to_builtins(event))}" for event in match.tell(seat, len(match.moves) - 1)]
+            text += [f"! {brief(msgspec.to_builtins(event))}" for event in match.events(seat, len(match.moves) - 1)]
             if len(match.moves) > MOVES:
                 continue
             new = view_lines(match, seat)

@@ -39,7 +39,7 @@ def test_a_person_plays_a_whole_match_against_bots(settings):
             assert match.names == tuple(seat["name"] for seat in over["seats"])
             # What was told is what happened: all of it, once, in order.
             told = [event for event in live.events[0] if event["kind"] != "drew"]
-            assert len(told) == len([event for event in match.tell(0) if type(event).__name__ != "Drew"])
+            assert len(told) == len([event for event in match.events(0) if type(event).__name__ != "Drew"])
 
     go(test)
 

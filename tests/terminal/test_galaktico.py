@@ -7,7 +7,7 @@ import pytest
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktico.board import MIRRORS, NAMES, NEIGHBOURS, where
-from raumhafen.games.galaktico.sketch import PLACES
+from raumhafen.games.galaktico.terminal import PLACES
 from raumhafen.terminal.screen import WIDTH, bare
 from raumhafen.terminal.tongue import Tongue
 from tests.games.galaktico.positions import GAME, opening, started, table
@@ -25,12 +25,12 @@ def meant(t, language: str, typed: str) -> str:
 
 def sketched(t, language: str, seat: int = 0) -> list[str]:
     names = ["" if number == seat else f"Ada {number}" for number in t.seats]
-    return [bare(line) for line in GAME.table.sketch(t.match.view(seat), tongue(language).texts, names)]
+    return [bare(line) for line in GAME.presentation.draw(t.match.view(seat), tongue(language).texts, names)]
 
 
 def told(t, language: str) -> list[str]:
-    events = t.match.tell(0, len(t.match.moves) - 1)
-    return [GAME.table.narrate(event, tongue(language).texts, ["", "Ada"]) for event in events]
+    events = t.match.events(0, len(t.match.moves) - 1)
+    return [GAME.presentation.narrate(event, tongue(language).texts, ["", "Ada"]) for event in events]
 
 
 def drawn(lines: list[str], field: str) -> str:

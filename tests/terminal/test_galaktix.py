@@ -33,11 +33,11 @@ def meant(t, language: str, typed: str) -> str:
 
 def sketched(t, language: str) -> list[str]:
     speaker = tongue(language)
-    return [bare(line) for line in t.match.game.table.sketch(t.view, speaker.texts, [""])]
+    return [bare(line) for line in t.match.game.presentation.draw(t.view, speaker.texts, [""])]
 
 
 def told(t, language: str) -> list[str]:
-    return [t.match.game.table.narrate(event, tongue(language).texts, [""]) for event in t.events]
+    return [t.match.game.presentation.narrate(event, tongue(language).texts, [""]) for event in t.events]
 
 
 # --- what is typed ----------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_a_road_is_named_in_the_prompt_for_parts(language):
         field = {"blue": 3, "purple": 3, "green": 3, "yellow": 2, "red": 3}[colour]
         dice = " ".join([colour] * field + ["tool"] * (5 - field))
         t = after(dice, f"{colour}-{field} white", "3w 1p")
-        said = tongue(language).texts.tell(*t.match.prompt(0))
+        said = tongue(language).texts.format(*t.match.prompt(0))
         assert said.startswith(tongue(language).texts(f"road-{colour}") + ": ")
 
 

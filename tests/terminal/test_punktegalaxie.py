@@ -26,12 +26,12 @@ def meant(t: Table, language: str, typed: str) -> str:
 
 def sketched(t: Table, language: str) -> list[str]:
     names = NAMES[: t.match.seats]
-    return [bare(line) for line in t.match.game.table.sketch(t.match.view(0), tongue(language).texts, names)]
+    return [bare(line) for line in t.match.game.presentation.draw(t.match.view(0), tongue(language).texts, names)]
 
 
 def told(t: Table, language: str) -> list[str]:
     """What seat 0 hears of the last move."""
-    events = t.match.tell(0, len(t.match.moves) - 1)
+    events = t.match.events(0, len(t.match.moves) - 1)
     return [bare(line) for line in story(t.match, events, tongue(language).texts, NAMES[: t.match.seats])]
 
 

@@ -35,7 +35,7 @@ def test_the_table_can_be_sketched_at_any_time(setting, language):
     say = Texts.of(language, setting.game.texts)
     for match in positions(setting, 6):
         for seat in (SPECTATOR, *range(match.seats)):
-            lines = setting.game.table.sketch(match.view(seat), say, seen_from(seat, NAMES[: match.seats]))
+            lines = setting.game.presentation.draw(match.view(seat), say, seen_from(seat, NAMES[: match.seats]))
             assert lines
             assert all(len(bare(line)) <= WIDTH for line in lines), "\n".join(lines)
             assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(bare, lines)))
@@ -48,7 +48,7 @@ def test_the_story_of_a_match_can_be_told_to_everyone(setting, language):
     *_, match = positions(setting, 7)
     for seat in (SPECTATOR, *range(match.seats)):
         names = seen_from(seat, NAMES[: match.seats])
-        sentences = story(match, match.tell(seat), say, names)
+        sentences = story(match, match.events(seat), say, names)
         assert len(sentences) > match.seats
         for sentence in sentences:
             lines = wrap(sentence)

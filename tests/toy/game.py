@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from raumhafen.engine import kernel
 from raumhafen.engine.edition import Sheet, empty
-from raumhafen.engine.game import About, Game, Option, Table
+from raumhafen.engine.game import About, Game, Option, Presentation
 from raumhafen.engine.kernel import HEADER, Bytes, as_record, first_seat, helper, layout, places
 from raumhafen.engine.rng import below, forget_key, rekey
 
@@ -188,7 +188,7 @@ def spell(action: int) -> tuple[str, ...]:
     return ("ready",) if action == READY else (f"slot-{action // CARDS}", f"card-{action % CARDS + 1}")
 
 
-def tell(edition, before, actor, action, after, seat):
+def events_between(edition, before, actor, action, after, seat):
     old, new = as_record(before, State), as_record(after, State)
     if new.rounds != old.rounds:
         return [Shown([new.shown[other].tolist() for other in range(new.seats)])]
@@ -241,13 +241,13 @@ GAME = Game(
         focus=focus,
         step=step,
     ),
-    table=Table(
+    presentation=Presentation(
         view=view,
         speller=lambda edition, observed, seat: spell,
-        tell=tell,
+        events_between=events_between,
         prompt=lambda edition, observed, seat: ("prompt-toy", {}),
         refuse=refuse,
-        sketch=lambda view, say, names: [str(view)],
+        draw=lambda view, say, names: [str(view)],
         narrate=lambda event, say, names: str(event),
     ),
     pack=pack,

@@ -158,7 +158,7 @@ def _belongs(move: Move, before: Move) -> bool:
 def _worth_a_word(match: Match, first: int, last: int) -> bool:
     """Was there anything to tell of these moves?"""
     say, names = Texts.of("en", match.game.texts), [str(seat) for seat in range(match.seats)]
-    return any(match.game.table.narrate(event, say, names) for event in match.tell(SPECTATOR, first, last))
+    return any(match.game.presentation.narrate(event, say, names) for event in match.events(SPECTATOR, first, last))
 
 
 def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: Bytes) -> Any:

@@ -102,7 +102,7 @@ Say = Callable[..., str]  #: a catalogue: message and facts to a sentence
 
 
 @dataclass(frozen=True)
-class Table:
+class Presentation:
     """What people see and say of a game. Everything here is given observed states only."""
 
     #: All a client needs to draw, as a typed struct: edition, observed, seat (−1: a spectator).
@@ -110,13 +110,13 @@ class Table:
     #: Gives an action of a position as a short path of tokens, unique there: edition, observed, seat.
     speller: Callable[[Bytes, Bytes, int], Callable[[int], tuple[str, ...]]]
     #: What happened, as a seat saw it: edition, before, actor, action (−1 where it is secret), after, seat.
-    tell: Callable[[Bytes, Bytes, int, int, Bytes, int], Sequence[Any]]
+    events_between: Callable[[Bytes, Bytes, int, int, Bytes, int], Sequence[Any]]
     #: The message, with its facts, that says what is expected of a seat now: edition, observed, seat.
     prompt: Callable[[Bytes, Bytes, int], tuple[str, dict[str, Any]]]
     #: Why tokens are no action, or None: edition, observed, seat, tokens.
     refuse: Callable[[Bytes, Bytes, int, tuple[str, ...]], Reason | None]
     #: The view as lines of text with [colour]…[/] around what has one: view, catalogue, names of the seats.
-    sketch: Callable[[Any, Say, Sequence[str]], list[str]]
+    draw: Callable[[Any, Say, Sequence[str]], list[str]]
     #: An event as a line of the log: event, catalogue, names of the seats.
     narrate: Callable[[Any, Say, Sequence[str]], str]
 
@@ -131,7 +131,7 @@ class Game:
     state_layout: np.dtype[Any]
     actions: int  #: action ids are 0 … actions−1
     kernels: Kernels
-    table: Table
+    presentation: Presentation
     pack: Callable[[Sheet], Bytes]
     tuning: Tuning = UNTUNED  #: how bots search it
     book: Keeping | None = None  #: how its book is kept, where it has one

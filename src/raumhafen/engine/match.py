@@ -71,7 +71,7 @@ class Match:
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
-        self._regrets: dict[int, list[int]] = {}
+        self._known_undoable: dict[int, list[int]] = {}
         self._seen_before: dict[int, Bytes] = {}  #: what was observed before the last move
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
@@ -116,21 +116,21 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """All that a seat, or a spectator, may see: the game's own typed struct."""
-        return self.game.table.view(self.edition.data, self._seen(seat), seat)
+        return self.game.presentation.view(self.edition.data, self._seen(seat), seat)
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now."""
         known = self._legal.get(seat)
         if known is None:
-            spell = self.game.table.speller(self.edition.data, self._seen(seat), seat)
+            spell = self.game.presentation.speller(self.edition.data, self._seen(seat), seat)
             self._legal[seat] = known = [Action(action, spell(action)) for action in self._legal_ids(seat)]
         return known
 
     def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
         """The message that says what is expected of a seat now, and its facts."""
-        return self.game.table.prompt(self.edition.data, self._seen(seat), seat)
+        return self.game.presentation.prompt(self.edition.data, self._seen(seat), seat)
 
-    def tell(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Any]:
+    def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Any]:
         """What happened from a move on, up to another or to the last, as a seat saw it."""
         events: list[Any] = []
         data, last = self.edition.data, len(self.moves) - 1
@@ -143,7 +143,7 @@ class Match:
             if number < last:
                 then = self._observe(np.frombuffer(self.moves[number + 1].before, np.uint8), seat)
             action = move.action.id if move.open or move.seat == seat else -1
-            events += self.game.table.tell(data, before, move.seat, action, then, seat)
+            events += self.game.presentation.events_between(data, before, move.seat, action, then, seat)
         return events
 
     # --- how it goes on -----------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Match:
             raise Refused("not-legal", found=str(action))
         if seat in self._legal:
             return self._legal[seat][ids.index(wanted)]
-        return Action(wanted, self.game.table.speller(self.edition.data, self._seen(seat), seat)(wanted))
+        return Action(wanted, self.game.presentation.speller(self.edition.data, self._seen(seat), seat)(wanted))
 
     def play(self, seat: int, action: Action | int | str) -> Action:
         """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
@@ -178,16 +178,16 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """May this seat take anything back?"""
-        return bool(self._undoable(seat))
+        return bool(self._undoable_moves(seat))
 
-    def takes_back(self, seat: int) -> list[Action]:
+    def undoable(self, seat: int) -> list[Action]:
         """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
         open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
-        return list(dict.fromkeys([self.moves[number].action for number in self._undoable(seat)]))
+        return list(dict.fromkeys([self.moves[number].action for number in self._undoable_moves(seat)]))
 
-    def taken_back(self, seat: int, action: Action | str | None = None) -> int:
+    def undo_number(self, seat: int, action: Action | str | None = None) -> int:
         """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
-        numbers = self._undoable(seat)
+        numbers = self._undoable_moves(seat)
         if not numbers:
             raise Refused("undo")
         if action is None:
@@ -200,7 +200,7 @@ class Match:
 
     def undo(self, seat: int, action: Action | str | None = None) -> Action:
         """Take back a seat's last action, or another of those it may take back, given as such or in words."""
-        number = self.taken_back(seat, action)
+        number = self.undo_number(seat, action)
         moves, state = self.moves[:], self.state
         taken, later = moves[number], moves[number + 1 :]
         self._go_back(moves[:number], taken.before)
@@ -260,7 +260,7 @@ class Match:
         self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
-        self._regrets.clear()
+        self._known_undoable.clear()
 
     def _go_back(self, moves: list[Move], state: bytes) -> None:
         self.moves[:] = moves
@@ -277,16 +277,16 @@ class Match:
         for legal in offered:
             if sorted(legal.tokens) == said:
                 return legal
-        reason = self.game.table.refuse(self.edition.data, self.observed(seat), seat, tokens)
+        reason = self.game.presentation.refuse(self.edition.data, self.observed(seat), seat, tokens)
         found = " ".join(tokens)
         if reason is not None:
             raise Refused(reason.code, reason.clause, self.game.texts, found=found, **reason.facts)
         raise Refused("no-action", found=found, example=str(offered[0]))
 
-    def _undoable(self, seat: int) -> list[int]:
+    def _undoable_moves(self, seat: int) -> list[int]:
         """The numbers of the moves that this seat may take back. Only its own moves are looked at, so that nobody can
         tell from it what others did."""
-        known = self._regrets.get(seat)
+        known = self._known_undoable.get(seat)
         if known is None:
             reveals = _reveals(self._state)
             own: list[int] = []
@@ -299,7 +299,7 @@ class Match:
                 if move.open:
                     break
             known = [number for place, number in enumerate(own) if self._does_without(own[place:])]
-            self._regrets[seat] = known
+            self._known_undoable[seat] = known
         return known
 
     def _does_without(self, numbers: list[int]) -> bool:

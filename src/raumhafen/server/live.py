@@ -323,7 +323,7 @@ class LiveTable:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
-        number = match.taken_back(seat, " ".join(tokens) if tokens else None)
+        number = match.undo_number(seat, " ".join(tokens) if tokens else None)
         return Plan([log.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:

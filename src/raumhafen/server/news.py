@@ -153,9 +153,9 @@ class News:
     def _build(self, seat: int, first: int) -> Side:
         match = self.table.match
         assert match is not None
-        events: Any = match.tell(seat, first)
+        events: Any = match.events(seat, first)
         person = seat != SPECTATOR and not self.table.seats[seat].played_by
-        regrets = [Choice(action.tokens) for action in match.takes_back(seat)] if person and not match.over else []
+        regrets = [Choice(action.tokens) for action in match.undoable(seat)] if person and not match.over else []
         if not person or seat not in match.active:
             return Side(seat, match.view(seat), events, [], None, regrets)
         choices = [Choice(action.tokens) for action in match.legal(seat)]

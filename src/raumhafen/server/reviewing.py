@@ -79,7 +79,7 @@ def told(match: Match, review: Review) -> ReviewInfo:
         unit=review.unit,
         worlds=review.worlds,
         steps=[
-            ReviewStep(step.first + 1, step.last, step.seat, match.tell(SPECTATOR, step.first, step.last))
+            ReviewStep(step.first + 1, step.last, step.seat, match.events(SPECTATOR, step.first, step.last))
             for step in review.steps
         ],
         points=[list(values) for values in review.points],

@@ -173,7 +173,7 @@ class Table:
             self.seats[event.seat].spent += event.spent
         else:
             said = " ".join(event.tokens) if event.tokens else None
-            taken = match.taken_back(event.seat, said)
+            taken = match.undo_number(event.seat, said)
             before = {} if match.moves[taken].open else self._seen_by_others(event.seat)
             match.undo(event.seat, said)
             del self.numbers[taken]  # what was done in secret since then stands

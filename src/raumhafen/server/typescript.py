@@ -36,12 +36,12 @@ def files() -> dict[str, str]:
     """Every generated file with its text."""
     made = {"protocol.ts": render(protocol, structs_of(protocol), unions_of(protocol))}
     for game in GAMES:
-        table, tell = (import_module(f"raumhafen.games.{game}.{name}") for name in ("table", "tell"))
-        events = tell.Event.__subclasses__()
-        structs = [*structs_of(table), *events]
+        view, told = (import_module(f"raumhafen.games.{game}.{name}") for name in ("view", "events"))
+        events = told.Event.__subclasses__()
+        structs = [*structs_of(view), *events]
         if about(game).book:
             structs += structs_of(import_module(f"raumhafen.games.{game}.book"))
-        made[f"{game}.ts"] = render(table, structs, {"Event": [event.__name__ for event in events]})
+        made[f"{game}.ts"] = render(view, structs, {"Event": [event.__name__ for event in events]})
     return made
 
 

@@ -57,7 +57,7 @@ def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen:
     screen.line(say("review-turning"), "bold")
     for number, turning in enumerate(review.turning, 1):
         step = review.steps[turning.step]
-        told = story(match, match.tell(SPECTATOR, step.first, step.last), say, names)
+        told = story(match, match.events(SPECTATOR, step.first, step.last), say, names)
         lead = f"  {number}  "
         screen.prose(f"{heading(step, names, say)}: {' '.join(told)}", lead=lead)
         for change in changes(review, turning, names, say):

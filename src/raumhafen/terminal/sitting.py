@@ -218,7 +218,7 @@ class Sitting:
         """What happened since this seat was last told."""
         if self.told[seat] == len(self.match.moves):
             return
-        events = self.match.tell(seat, self.told[seat])
+        events = self.match.events(seat, self.told[seat])
         self.told[seat] = len(self.match.moves)
         sentences = story(self.match, events, self.say, seen_from(seat, self.names))
         if sentences:
@@ -229,15 +229,15 @@ class Sitting:
     def _draw(self, seat: int) -> None:
         """The table, and what can be done."""
         self.screen.rule()
-        table = self.match.game.table
-        self.screen.lines(table.sketch(self.match.view(seat), self.say, seen_from(seat, self.names)))
+        draw = self.match.game.presentation.draw
+        self.screen.lines(draw(self.match.view(seat), self.say, seen_from(seat, self.names)))
         self._ask(seat)
 
     def _ask(self, seat: int, whole: bool = False) -> None:
         """What is expected, and the choices there are."""
         name = self.say("play-turn-of", name=self.names[seat]) if len(self.people) > 1 else self.say("play-turn")
         self.screen.line()
-        self.screen.prose(f"{name} {self.say.tell(*self.match.prompt(seat))}", "bold")
+        self.screen.prose(f"{name} {self.say.format(*self.match.prompt(seat))}", "bold")
         self.screen.lines(choices(self.match.legal(seat), self.tongue, self.say, whole))
 
     def _help(self, seat: int) -> None:
@@ -261,7 +261,7 @@ class Sitting:
     def _words(self) -> list[str]:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
-        meant = [*self.match.legal(self.present), *self.match.takes_back(self.present)] if playing else []
+        meant = [*self.match.legal(self.present), *self.match.undoable(self.present)] if playing else []
         return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ class Sitting:
 
     def _undo(self, seat: int, words: str = "") -> None:
         action = self.tongue.regret(self.match, seat, words)
-        number = self.match.taken_back(seat, action)
+        number = self.match.undo_number(seat, action)
         taken = self.match.undo(seat, action)
         self.told = {other: told - (told > number) for other, told in self.told.items()}
         self.screen.line(self.say("play-undone", action=self.tongue.phrase(taken.tokens)))

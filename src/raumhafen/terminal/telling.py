@@ -18,7 +18,7 @@ def seen_from(seat: int, names: Sequence[str]) -> list[str]:
 
 def story(match: Match, events: Sequence[Any], say: Texts, names: Sequence[str]) -> list[str]:
     """Events as sentences, without those not worth one."""
-    told = (match.game.table.narrate(event, say, names) for event in events)
+    told = (match.game.presentation.narrate(event, say, names) for event in events)
     return [sentence for sentence in told if sentence]
 
 

@@ -77,7 +77,7 @@ class Tongue:
 
     def regret(self, match: Match, seat: int, line: str) -> Action | None:
         """The action that a person wants to take back: without words, the last one."""
-        words, offered = _words(line), match.takes_back(seat)
+        words, offered = _words(line), match.undoable(seat)
         if not words or not offered:
             return None
         _, able = self._able(words, offered)
@@ -104,7 +104,7 @@ class Tongue:
         tokens = [
             sense[0] if len(sense) == 1 else self.english(word) for word, sense in zip(words, senses, strict=True)
         ]
-        reason = match.game.table.refuse(match.edition.data, match.observed(seat), seat, tuple(tokens))
+        reason = match.game.presentation.refuse(match.edition.data, match.observed(seat), seat, tuple(tokens))
         if reason is not None:
             raise Refused(reason.code, reason.clause, match.game.texts, found=line, **reason.facts)
 

@@ -42,7 +42,7 @@ def watch(path: Path, edition: str | None, seat: int, language: str) -> None:
     if match.over:
         screen.lines(standings(match, say, names))
     else:
-        screen.lines(match.game.table.sketch(match.view(max(seat, SPECTATOR)), say, names))
+        screen.lines(match.game.presentation.draw(match.view(max(seat, SPECTATOR)), say, names))
 
 
 def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
@@ -52,17 +52,17 @@ def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | lis
         if line.seat is not None:
             match.play(line.seat, " ".join(line.tokens))
             last = len(match.moves) - 1
-            yield all_events(match, last) if seat == EVERYONE else match.tell(seat, last)
+            yield all_events(match, last) if seat == EVERYONE else match.events(seat, last)
         if line.note:
             yield line.note
 
 
 def all_events(match: Match, since: int) -> list[Any]:
     """What anybody saw: where one seat saw more of an event than a spectator, what that seat saw."""
-    public = match.tell(SPECTATOR, since)
+    public = match.events(SPECTATOR, since)
     best = list(public)
     for seat in range(match.seats):
-        own = match.tell(seat, since)
+        own = match.events(seat, since)
         if len(own) == len(public):
             best = [mine if mine != theirs else so_far for mine, theirs, so_far in zip(own, public, best, strict=True)]
     return best

@@ -86,7 +86,7 @@ def test_nobody_is_told_what_another_chooses():
         set_up(t, 1, loadout, empty)
     one, two = (t.match for t in tables)
     for seat in (0, 2, SPECTATOR):
-        assert one.tell(seat) == two.tell(seat)
+        assert one.events(seat) == two.events(seat)
         assert one.view(seat) == two.view(seat)
     assert one.view(1) != two.view(1)
 

@@ -74,7 +74,7 @@ class Solo:
     @property
     def events(self) -> list:
         """What the last action brought about."""
-        return self.match.tell(0, len(self.match.moves) - 1)
+        return self.match.events(0, len(self.match.moves) - 1)
 
     @property
     def over(self) -> bool:

@@ -11,7 +11,7 @@ from raumhafen.bots import bot
 from raumhafen.bots.coach import advise, prepare
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.games.galaktix import coach
+from raumhafen.games.galaktix import expert
 from raumhafen.games.galaktix.model import (
     ALL_DICE,
     DICE,
@@ -46,7 +46,7 @@ def ready():
 def apart(tmp_path, monkeypatch):
     """Nothing is known from elsewhere: no kept tables, nothing solved lately."""
     monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
-    coach._lately.clear()
+    expert._lately.clear()
 
 
 def tiny(folder, name):
@@ -164,7 +164,7 @@ def test_where_parts_may_go_it_agrees_with_the_table_of_the_level(spare, tmp_pat
 def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monkeypatch):
     edition, _ = tiny(tmp_path, "grey and flag")
     state = beginning(GAME, edition, 0)
-    monkeypatch.setattr(coach, "STANDS", 0)  # nothing is solved on the spot
+    monkeypatch.setattr(expert, "STANDS", 0)  # nothing is solved on the spot
     before = advise(GAME, edition, state, 0, KEY, seconds=0.3)
     assert not before.exact
     with tables.kept_at(tables.path_of(edition, 0)) as on_disk:
@@ -183,7 +183,7 @@ def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monke
     advice = advise(GAME, edition, state, 0, KEY, seconds=1.0)
     assert advice.chances == "best"
     assert advice.choices[0].chances == pytest.approx([Tree(edition, goal).start() for goal in MEDAL_POINTS], abs=1e-6)
-    assert coach.solved(GAME, edition) == {"level": ["1-1"]}
+    assert expert.solved(GAME, edition) == {"level": ["1-1"]}
 
 
 def test_an_estimate_says_that_it_is_one():
@@ -207,8 +207,8 @@ def test_an_estimate_says_that_it_is_one():
 def test_an_estimate_is_not_above_best_play(tmp_path, monkeypatch):
     edition, _ = tiny(tmp_path, "grey and flag")
     exact = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY)
-    monkeypatch.setattr(coach, "STANDS", 0)
-    coach._lately.clear()
+    monkeypatch.setattr(expert, "STANDS", 0)
+    expert._lately.clear()
     guess = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=60.0)
     assert not guess.exact
     assert guess.choices[0].value < exact.choices[0].value + 2 * guess.choices[0].margin
@@ -249,7 +249,7 @@ def test_it_keeps_to_the_time_it_is_given():
 
 
 def test_games_of_the_optimal_bot_average_what_was_solved(tmp_path, monkeypatch):
-    monkeypatch.setattr("raumhafen.games.galaktix.coach.AT_ONCE", 60.0)  # however busy the machine is
+    monkeypatch.setattr("raumhafen.games.galaktix.expert.AT_ONCE", 60.0)  # however busy the machine is
     edition, path = tiny(tmp_path, "grey and flag")
     solved = solve(numbered(GAME, edition, beginning(GAME, edition, 0)), keep=in_memory)
     games = 600

@@ -3,7 +3,7 @@
 import pytest
 
 from raumhafen.engine.errors import Refused
-from raumhafen.games.galaktix.tell import Ended, Gained, GaveBack, Kept, PartPlaced, Placed, Rolled, Won
+from raumhafen.games.galaktix.events import Ended, Gained, GaveBack, Kept, PartPlaced, Placed, Rolled, Won
 
 from .positions import after, opening, rolled, table
 
@@ -127,8 +127,8 @@ def test_the_end_is_told_when_the_player_has_done():
 def test_spectators_are_told_the_same():
     t = opening("4-5")
     t.do("roll", "none", "back white", "roll", "none", "back grey")
-    assert t.match.tell() == t.match.tell(0)
-    assert len(t.match.tell()) >= 6
+    assert t.match.events() == t.match.events(0)
+    assert len(t.match.events()) >= 6
 
 
 # Taking back.

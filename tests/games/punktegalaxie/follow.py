@@ -210,7 +210,7 @@ class Plain:
 def told_by(t: Table) -> list[tuple[str, str, str]]:
     """What appeared in the course of the last action, in order."""
     found = []
-    for event in t.match.tell(SPECTATOR, len(t.match.moves) - 1):
+    for event in t.match.events(SPECTATOR, len(t.match.moves) - 1):
         if type(event).__name__ == "Took" and event.uncovered:
             found.append(("uncovered", event.place, event.uncovered.token))
         if type(event).__name__ == "Refilled":

@@ -26,7 +26,7 @@ class Witness:
         view = self.t.view
         for card in [*(place.card for place in view.market if place.card), *view.hand]:
             self.seen[card.number].add(card.token)
-        for event in self.t.match.tell(-1, self.told):
+        for event in self.t.match.events(-1, self.told):
             for card in _cards(event):
                 self.seen[card.number].add(card.token)
         self.told = len(self.t.match.moves)

@@ -93,7 +93,7 @@ def test_he_takes_one_card_each_the_nearest_first(rounds):
     t.holds("X", "X")
     pieces = {place.token: place.card.number for place in t.view.market}
     t.lay("X", "new").lay("X", "new")
-    took = [event for event in t.match.tell(-1, len(t.match.moves) - 1) if type(event).__name__ == "Took"]
+    took = [event for event in t.match.events(-1, len(t.match.moves) - 1) if type(event).__name__ == "Took"]
     assert [(event.seat, event.place) for event in took] == [(-1, place) for place in MARKER[rounds - 1]]
     assert [event.card.number for event in took] == [pieces[place] for place in MARKER[rounds - 1]]
 

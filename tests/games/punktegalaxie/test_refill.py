@@ -103,12 +103,12 @@ def test_the_upper_place_is_filled_first_and_columns_from_the_left():
     tops = [place.card.number for place in t.view.market[:3]]
     t.do("b3", "b2").finish_turn()
     assert t.view.market[PLACES.index("b2")].card.number == tops[1]
-    steps = [step.place for event in t.match.tell(-1) if type(event).__name__ == "Refilled" for step in event.steps]
+    steps = [step.place for event in t.match.events(-1) if type(event).__name__ == "Refilled" for step in event.steps]
     assert [place for place in steps if place != "b1"] == ["b2", "b3"]
     t.do("c2", "a3").finish_turn()
     assert t.view.market[PLACES.index("c2")].card.number == tops[2]
     assert t.view.market[PLACES.index("a3")].card.number == tops[0]
-    last = t.match.tell(-1, len(t.match.moves) - 1)
+    last = t.match.events(-1, len(t.match.moves) - 1)
     steps = [step.place for event in last if type(event).__name__ == "Refilled" for step in event.steps]
     assert [place for place in steps if place[1] != "1"] == ["a3", "c2"]
 

@@ -180,7 +180,7 @@ def test_after_the_last_round_nothing_lies_on_the_ships_any_more():
     t = shown(ENERGY_5, ship("ar", shield="pse"), rounds=40)
     assert t.over
     for seat in range(2):
-        view = GAME.table.view(EDITION, t.seen_by(seat).state, seat)
+        view = GAME.presentation.view(EDITION, t.seen_by(seat).state, seat)
         for ship_seen in view.ships:
             assert all((spot.card, spot.strength, spot.late) == (None, 0, False) for spot in ship_seen.spots)
         assert [spot.strength for spot in view.last[0]][4] == 5

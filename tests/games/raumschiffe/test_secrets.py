@@ -105,7 +105,7 @@ def test_neither_layout_nor_rest_is_public_until_both_are_ready(seat):
 def same_told(first, second):
     """Two matches of the same luck, laid differently: what others are told and shown of it."""
     return all(
-        first.tell(seat) == second.tell(seat) and first.view(seat) == second.view(seat) for seat in (0, SPECTATOR)
+        first.events(seat) == second.events(seat) and first.view(seat) == second.view(seat) for seat in (0, SPECTATOR)
     )
 
 
@@ -146,7 +146,7 @@ def test_what_lies_open_is_public(seat):
     assert [view.removed(other) for other in range(2)] == [t.removed(other) for other in range(2)]
     assert view.scores == [2, 1]
     assert (view.s.rounds, view.s.starter) == (4, 1)
-    ships = GAME.table.view(EDITION, view.state, seat).ships
+    ships = GAME.presentation.view(EDITION, view.state, seat).ships
     assert [own.pile_size for own in ships] == [9, 5]
     assert [own.held for own in ships] == [8, 10]
 

@@ -31,7 +31,7 @@ def test_a_joker_five_singles_ten_twos_ten_threes_five_fours_and_a_five():
 
 @pytest.mark.rule("RS-2")
 def test_a_ship_has_five_systems_and_a_pilot():
-    view = GAME.table.view(EDITION, opening().seen_by(0).state, 0)
+    view = GAME.presentation.view(EDITION, opening().seen_by(0).state, 0)
     for own in view.ships:
         assert [spot.token for spot in own.spots] == SPOTS
         assert [spot.symbol for spot in own.spots] == [*symbols().values(), ""]

@@ -1,4 +1,4 @@
-// Made from raumhafen.games.galaktico.table by: python -m raumhafen.server.typescript
+// Made from raumhafen.games.galaktico.view by: python -m raumhafen.server.typescript
 
 export type Phase = "setup" | "turn" | "fly" | "over";
 

@@ -53,15 +53,15 @@ class Texts:
             raise ValueError(f"{self.language}: {message}: {errors[0]}")
         return str(text)
 
-    def tell(self, message: str, facts: Mapping[str, object]) -> str:
+    def format(self, message: str, facts: Mapping[str, object]) -> str:
         """A message whose facts may be messages too, or lists of them: those that begin with @."""
-        return self(message, **{name: self._told(fact) for name, fact in facts.items()})
+        return self(message, **{name: self._formatted(fact) for name, fact in facts.items()})
 
     def listed(self, parts: Iterable[str]) -> str:
         """Parts with commas between them; those that begin with @ are messages."""
-        return ", ".join(str(self._told(part)) for part in parts)
+        return ", ".join(str(self._formatted(part)) for part in parts)
 
-    def _told(self, fact: object) -> object:
+    def _formatted(self, fact: object) -> object:
         if isinstance(fact, tuple):
             return self.listed(fact)
         return self(fact[1:]) if isinstance(fact, str) and fact.startswith("@") else fact

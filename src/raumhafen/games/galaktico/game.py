@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from raumhafen.engine import kernel
-from raumhafen.engine.game import Game, Table
+from raumhafen.engine.game import Game, Presentation
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.galaktico import ABOUT, knowledge, model, refusals, rules, sketch, table, tell, words
-from raumhafen.games.galaktico.estimate import estimate, focus
+from raumhafen.games.galaktico import ABOUT, events, knowledge, model, refusals, rules, terminal, view, words
+from raumhafen.games.galaktico.evaluation import estimate, focus
 
 GAME = Game(
     about=ABOUT,
@@ -27,14 +27,14 @@ GAME = Game(
         focus=focus,
         step=rules.step,
     ),
-    table=Table(
-        view=table.view,
+    presentation=Presentation(
+        view=view.view,
         speller=words.speller,
-        tell=tell.tell,
+        events_between=events.events_between,
         prompt=words.prompt,
         refuse=refusals.refuse,
-        sketch=sketch.sketch,
-        narrate=sketch.narrate,
+        draw=terminal.draw,
+        narrate=terminal.narrate,
     ),
     pack=model.pack,
     tuning=Tuning(simulations=400, look=8, explore=0.05, trust=16, widen=0.5),

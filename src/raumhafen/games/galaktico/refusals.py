@@ -19,7 +19,7 @@ from raumhafen.games.galaktico.model import (
     WEAPON_NAMES,
     WEAPONS_A_TYPE,
 )
-from raumhafen.games.galaktico.table import Material, material, to_place, weapons_of
+from raumhafen.games.galaktico.view import Material, material, to_place, weapons_of
 from raumhafen.games.galaktico.ways import Flight, Position, read_state
 from raumhafen.games.galaktico.words import HYPER_TOKENS, READY_TOKEN
 

@@ -34,7 +34,7 @@ from raumhafen.games.galaktico.model import (
     WEAPONS,
     State,
 )
-from raumhafen.games.galaktico.table import material, to_place
+from raumhafen.games.galaktico.view import material, to_place
 from raumhafen.games.galaktico.ways import read_state
 
 STAY_TOKEN, READY_TOKEN = "stay", "ready"

@@ -16,6 +16,6 @@ ABOUT = About(
     hidden=False,
     chance=True,
     book=True,
-    expert="raumhafen.games.galaktix.coach",
+    expert="raumhafen.games.galaktix.expert",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

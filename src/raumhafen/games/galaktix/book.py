@@ -12,7 +12,7 @@ from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
 from raumhafen.games.galaktix import CHAPTER, CHAPTERS, LEVELS, model
 from raumhafen.games.galaktix.model import MEDALS, ROADS
-from raumhafen.games.galaktix.table import Medal, medal_for
+from raumhafen.games.galaktix.view import Medal, medal_for
 
 
 class BestResult(Struct, frozen=True):

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from raumhafen.engine import kernel
-from raumhafen.engine.game import Game, Table
+from raumhafen.engine.game import Game, Presentation
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.galaktix import ABOUT, book, knowledge, model, rules, sketch, table, tell
-from raumhafen.games.galaktix.estimate import estimate, focus
+from raumhafen.games.galaktix import ABOUT, book, events, knowledge, model, rules, terminal, view
+from raumhafen.games.galaktix.evaluation import estimate, focus
 
 GAME = Game(
     about=ABOUT,
@@ -27,14 +27,14 @@ GAME = Game(
         focus=focus,
         step=rules.step,
     ),
-    table=Table(
-        view=table.view,
-        speller=table.speller,
-        tell=tell.tell,
-        prompt=table.prompt,
-        refuse=table.refuse,
-        sketch=sketch.sketch,
-        narrate=sketch.narrate,
+    presentation=Presentation(
+        view=view.view,
+        speller=view.speller,
+        events_between=events.events_between,
+        prompt=view.prompt,
+        refuse=view.refuse,
+        draw=terminal.draw,
+        narrate=terminal.narrate,
     ),
     pack=model.pack,
     tuning=Tuning(simulations=4_000, explore=0.02, trust=64),

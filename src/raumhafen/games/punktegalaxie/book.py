@@ -11,7 +11,7 @@ from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
 from raumhafen.games.punktegalaxie.model import NOTHING
-from raumhafen.games.punktegalaxie.table import material, read_state
+from raumhafen.games.punktegalaxie.view import material, read_state
 
 MARK = 1  #: what stands in the book for an achievement that is marked
 

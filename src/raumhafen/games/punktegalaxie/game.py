@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from raumhafen.engine import kernel
-from raumhafen.engine.game import Game, Table
+from raumhafen.engine.game import Game, Presentation
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.punktegalaxie import ABOUT, knowledge, model, printed, refusals, rules, sketch, table, tell
+from raumhafen.games.punktegalaxie import ABOUT, events, knowledge, model, printed, refusals, rules, terminal, view
 from raumhafen.games.punktegalaxie.book import KEEPING
-from raumhafen.games.punktegalaxie.estimate import estimate, focus
+from raumhafen.games.punktegalaxie.evaluation import estimate, focus
 
 GAME = Game(
     about=ABOUT,
@@ -28,14 +28,14 @@ GAME = Game(
         focus=focus,
         step=rules.step,
     ),
-    table=Table(
-        view=table.view,
-        speller=table.speller,
-        tell=tell.tell,
+    presentation=Presentation(
+        view=view.view,
+        speller=view.speller,
+        events_between=events.events_between,
         prompt=refusals.prompt,
         refuse=refusals.refuse,
-        sketch=sketch.sketch,
-        narrate=sketch.narrate,
+        draw=terminal.draw,
+        narrate=terminal.narrate,
     ),
     pack=printed.pack,
     tuning=Tuning(simulations=600, explore=0.03, trust=64, widen=0.25),

@@ -18,7 +18,7 @@ from raumhafen.games.punktegalaxie.model import (
     TAKE,
     TILE,
 )
-from raumhafen.games.punktegalaxie.table import (
+from raumhafen.games.punktegalaxie.view import (
     NEW_TOKEN,
     PHASES,
     PLACE_TOKENS,

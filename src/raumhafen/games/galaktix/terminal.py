@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import flag, flow
-from raumhafen.games.galaktix import tell
+from raumhafen.games.galaktix import events
 from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
-from raumhafen.games.galaktix.table import Field, Landing, Road, Store, View
+from raumhafen.games.galaktix.view import Field, Landing, Road, Store, View
 
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
 TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}
@@ -22,7 +22,7 @@ PIECES = ("white", "grey", "black", "built", "part")
 STOCK = ("white", "grey", "black", "parts")
 
 
-def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
     blocks = [_head(view, say), _board(view, say), _stores(view, say), _legend(view, say)]
     return [line for block in blocks for line in ["", *block]][1:]
@@ -135,29 +135,29 @@ def _legend(view: View, say: Say) -> list[str]:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+def narrate(event: events.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log."""
     match event:
-        case tell.Rolled(number, dice):
+        case events.Rolled(number, dice):
             return say("log-rolled", round=number, dice=_faces(dice, say))
-        case tell.Kept(kept, dice):
+        case events.Kept(kept, dice):
             return say("log-kept", count=len(kept), kept=_faces(kept, say), dice=_faces(dice, say))
-        case tell.Gained(parts):
+        case events.Gained(parts):
             return say("log-gained", parts=parts)
-        case tell.Placed(rocket, _, start, field):
+        case events.Placed(rocket, _, start, field):
             return say("log-placed", rocket=rocket, steps=_number(field) - start, **_where(field, say))
-        case tell.PartPlaced(field):
+        case events.PartPlaced(field):
             return say("log-part-placed", **_where(field, say))
-        case tell.Won(field, rocket, has_flag):
+        case events.Won(field, rocket, has_flag):
             return say("log-won", rocket=rocket or "none", flag=flag(has_flag), **_where(field, say))
-        case tell.GaveBack(rocket):
+        case events.GaveBack(rocket):
             return say("log-gave-back", rocket=rocket)
-        case tell.Ended():
+        case events.Ended():
             return _ended(event, say)
     raise TypeError(event)
 
 
-def _ended(event: tell.Ended, say: Say) -> str:
+def _ended(event: events.Ended, say: Say) -> str:
     roads = [
         f"{say(f'colour-{colour}')} {points}" for colour, points in zip(COLOURS, event.points, strict=True) if points
     ]

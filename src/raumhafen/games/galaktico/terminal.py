@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import flag, flow, pad, who
-from raumhafen.games.galaktico import tell
+from raumhafen.games.galaktico import events
 from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
-from raumhafen.games.galaktico.table import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
+from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
 
 NAME = 16  # the longest name that is shown whole
 TINTS = ("blue", "orange", "green")  # by seat
@@ -25,7 +25,7 @@ BESIDE = ((0, CENTRE + 18), (LINES - 1, CENTRE + 18), (MIDDLE, 0))
 CELL = 4  # columns to the next field of a row; a row is shifted by half of it
 
 
-def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
     called = [(name or say("you"))[:NAME] for name in names]
     blocks = [
@@ -272,38 +272,38 @@ def _legend(view: View, say: Say) -> list[str]:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+def narrate(event: events.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
-        case tell.Equipped(seat, ship, card):
+        case events.Equipped(seat, ship, card):
             return say("log-equipped", ship=say(f"type-{ship}"), card=say(f"card-{card}"), **who(seat, names))
-        case tell.Placed(seat, ship, field):
+        case events.Placed(seat, ship, field):
             return say("log-placed", ship=say(f"type-{ship}"), field=field, **who(seat, names))
-        case tell.Ready(seat):
+        case events.Ready(seat):
             return say("log-ready", **who(seat, names))
-        case tell.Began(_, starter):
+        case events.Began(_, starter):
             return say("log-began", **who(starter, names))
-        case tell.Moved(seat, ship, field, path, jumps, attack):
+        case events.Moved(seat, ship, field, path, jumps, attack):
             flown = {"field": field, "target": path[-1], "hyperflights": len(jumps), "attack": flag(attack)}
             return say("log-moved", ship=say(f"type-{ship}"), **flown, **who(seat, names))
-        case tell.Fought():
+        case events.Fought():
             return _fought(event, say, names)
-        case tell.FlewOn(seat, field, path, _):
+        case events.FlewOn(seat, field, path, _):
             return say("log-flew-on", field=field, target=path[-1] if path else "stay", **who(seat, names))
-        case tell.Deployed(seat, ship, field):
+        case events.Deployed(seat, ship, field):
             return say("log-deployed", ship=say(f"type-{ship}"), field=field, **who(seat, names))
-        case tell.Shifted(seat, field, target):
+        case events.Shifted(seat, field, target):
             return say("log-shifted", field=field, target=target, **who(seat, names))
-        case tell.Took(seat, _, field, points):
+        case events.Took(seat, _, field, points):
             return say("log-took", field=field, points=points, **who(seat, names))
-        case tell.Lapsed(seat, actions):
+        case events.Lapsed(seat, actions):
             return say("log-lapsed", actions=actions, **who(seat, names))
-        case tell.Ended():
+        case events.Ended():
             return _ended(event, say, names)
     raise TypeError(event)
 
 
-def _fought(event: tell.Fought, say: Say, names: Sequence[str]) -> str:
+def _fought(event: events.Fought, say: Say, names: Sequence[str]) -> str:
     fight = event.fight
     sides = (fight.attacker, fight.defender)
     winner = names[fight.winner] if fight.winner >= 0 else ""
@@ -325,7 +325,7 @@ def _side(side: Side, say: Say, names: Sequence[str]) -> str:
     return f"{names[side.seat] or say('you')}, {say(f'type-{side.kind}')} {'+'.join(map(str, parts))} = {side.total}"
 
 
-def _ended(event: tell.Ended, say: Say, names: Sequence[str]) -> str:
+def _ended(event: events.Ended, say: Say, names: Sequence[str]) -> str:
     result = ", ".join(f"{name or say('you')} {event.points[seat]}" for seat, name in enumerate(names))
     ended = say("log-ended", ending=event.ending, result=result)
     if not event.bonus:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.record_reader import picker
 from raumhafen.games.schlachten.model import COLOURS, COMMIT, HAND, LOOK, NOTHING, OVER, TURN, State
-from raumhafen.games.schlachten.table import (
+from raumhafen.games.schlachten.view import (
     GRID,
     LAST,
     OWNED,
@@ -109,7 +109,7 @@ _before_the_end = picker(State, "hands", "discard_size", "prize", "figure", "com
 _after_the_end = picker(State, "seats", "phase", "leader", "hands", "discard_size", "figure")
 
 
-def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action. Only the two observed states are read: they hold all that a seat may know."""
     stuff, old, new = material(edition), before.tobytes(), after.tobytes()
     phase, rounds = _before(old)

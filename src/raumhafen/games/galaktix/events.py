@@ -26,7 +26,7 @@ from raumhafen.games.galaktix.model import (
     ROLL,
     STOP,
 )
-from raumhafen.games.galaktix.table import Medal, field_token, material, medal_for, read_state
+from raumhafen.games.galaktix.view import Medal, field_token, material, medal_for, read_state
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="kind"):
@@ -92,7 +92,7 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
     medal: Medal
 
 
-def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     old, new = read_state(before), read_state(after)
     events: list[Event] = []

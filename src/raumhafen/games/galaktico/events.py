@@ -29,7 +29,7 @@ from raumhafen.games.galaktico.model import (
     WEAPON_NAMES,
     WEAPONS,
 )
-from raumhafen.games.galaktico.table import (
+from raumhafen.games.galaktico.view import (
     ENDINGS,
     KINDS,
     Ending,
@@ -145,7 +145,7 @@ class Ended(Event, frozen=True, tag="ended"):
     points: list[int]
 
 
-def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     old, new = read_state(before), read_state(after)
     if old.phase == SETUP:

@@ -9,16 +9,16 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import flag, flow, pad, who
-from raumhafen.games.schlachten import tell
+from raumhafen.games.schlachten import events
 from raumhafen.games.schlachten.model import COLUMNS
-from raumhafen.games.schlachten.table import Card, Place, Seat, View, World
+from raumhafen.games.schlachten.view import Card, Place, Seat, View, World
 
 CELL = 13  # a place of the grid
 NAME = 16  # the longest name that is shown whole
 BACK, UP, GONE = "▒▒▒▒▒", "▸", "–"
 
 
-def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
     called = [(name or say("you"))[:NAME] for name in names]
     blocks = [
@@ -133,33 +133,33 @@ def _hand(view: View, say: Say) -> list[str]:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+def narrate(event: events.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
-        case tell.Looked(seat, place, world):
+        case events.Looked(seat, place, world):
             face = {"world": _world(world, say)} if world else {}
             return say("log-saw" if world else "log-looked", place=place, **face, **who(seat, names))
-        case tell.Turned(seat, place, world):
+        case events.Turned(seat, place, world):
             message = "log-turned-capital" if world.capital else "log-turned"
             return say(message, place=place, world=_world(world, say), **who(seat, names))
-        case tell.Committed(seat, figures):
+        case events.Committed(seat, figures):
             chosen = {"figures": _colours(figures, say), "count": len(figures)}
             return say("log-committed", **chosen, **who(seat, names)) if figures else ""
-        case tell.Played(seat, cards, main, clones):
+        case events.Played(seat, cards, main, clones):
             facts = {"cards": _played(cards, say), "bonus": _bonus(cards, main), "main": main, "clones": clones}
             return say("log-played", **facts, **who(seat, names))
-        case tell.Won(seat, world, main):
+        case events.Won(seat, world, main):
             return say("log-won", world=_world(world, say), main=main, **who(seat, names))
-        case tell.Returned(figures):
+        case events.Returned(figures):
             return say("log-returned", figures=_colours(figures, say), count=len(figures))
-        case tell.Recruited(seat, figure, taken_from, clones):
+        case events.Recruited(seat, figure, taken_from, clones):
             return _recruited(seat, figure, taken_from, clones, say, names)
-        case tell.Renewed(size):
+        case events.Renewed(size):
             return say("log-renewed", size=size)
-        case tell.Drew(seat, _, cards):
+        case events.Drew(seat, _, cards):
             drawn = ", ".join(_tint(card.colour, _token(card, say)) for card in cards or ())
             return say("log-drew", cards=drawn, **who(seat, names)) if drawn else ""
-        case tell.Ended():
+        case events.Ended():
             return say("log-ended")
     raise TypeError(event)
 

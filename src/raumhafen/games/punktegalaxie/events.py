@@ -30,7 +30,7 @@ from raumhafen.games.punktegalaxie.model import (
     WHICHES,
 )
 from raumhafen.games.punktegalaxie.sheets import Sheets
-from raumhafen.games.punktegalaxie.table import (
+from raumhafen.games.punktegalaxie.view import (
     PLACE_TOKENS,
     SIDE_TOKENS,
     Card,
@@ -104,7 +104,7 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
     rockets: list[int]  #: which break ties
 
 
-def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     stuff, old, new = material(edition), read_whole(before), read_whole(after)
     if old.phase == SIDE:

@@ -18,7 +18,7 @@ from raumhafen.games.raumschiffe.model import (
     SPOT_NAMES,
     SYSTEM_NAMES,
 )
-from raumhafen.games.raumschiffe.table import ALL_CARDS, Card, Shot, Spot, cards, read_edition, read_state, shot, spots
+from raumhafen.games.raumschiffe.view import ALL_CARDS, Card, Shot, Spot, cards, read_edition, read_state, shot, spots
 
 
 class Event(Struct, frozen=True, tag_field="kind"):
@@ -73,7 +73,7 @@ class Ended(Event, frozen=True, tag="ended"):
     points: list[int]
 
 
-def tell(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
+def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     e, old, new = read_edition(edition), read_state(before), read_state(after)
     if old.phase == LAY and old.rounds == new.rounds and new.phase == LAY:

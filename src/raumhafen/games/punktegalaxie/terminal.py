@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import flow, length, pad, plain
-from raumhafen.games.punktegalaxie import tell
+from raumhafen.games.punktegalaxie import events
 from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
-from raumhafen.games.punktegalaxie.table import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
+from raumhafen.games.punktegalaxie.view import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
 
 NAME = 16  # the longest name that is shown whole
 CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
@@ -31,7 +31,7 @@ MARKER = (
 )
 
 
-def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
     own = view.galaxies[view.seat] if view.seat >= 0 else None
     others = [galaxy for galaxy in view.galaxies if galaxy is not own]
@@ -232,34 +232,34 @@ def _spots(view: View, token: str) -> Iterator[tuple[str, int]]:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+def narrate(event: events.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
-        case tell.Sided(seat, side, sun):
+        case events.Sided(seat, side, sun):
             return say("log-sided", side=side, sun=_words(sun.token, say), **_who(seat, say, names))
-        case tell.Took(seat, place, card, uncovered):
+        case events.Took(seat, place, card, uncovered):
             following = _words(uncovered.token, say) if uncovered else "none"
             facts = {"place": place, "card": _words(card.token, say), "following": following}
             return say("log-took", **facts, **_who(seat, say, names))
-        case tell.Laid(seat, card, spot, gain):
+        case events.Laid(seat, card, spot, gain):
             brings = _signed(gain.total) if gain and gain.total else "none"
             facts = {"card": _words(card.token, say), "gain": brings, **_where(spot)}
             return say("log-laid", **facts, **_who(seat, say, names))
-        case tell.GotTile(seat, tile):
+        case events.GotTile(seat, tile):
             return say("log-got-tile", tile=_counts(tile, say), **_who(seat, say, names))
-        case tell.Refilled(steps):
+        case events.Refilled(steps):
             renewed = [(step.place, step.source) for step in steps if step.what == "renewed"]
             return " ".join(say("log-renewed", place=place, source=source) for place, source in renewed)
-        case tell.Marked(_, achievement):
+        case events.Marked(_, achievement):
             return say("log-marked", achievement=_achievement(achievement, say) if achievement else "none")
-        case tell.Ended():
+        case events.Ended():
             return _ended(event, say, names)
     raise TypeError(event)
 
 
 def _where(spot: str) -> dict[str, str]:
     """A spot as its system and where in it: the `upper` end of 2, or a `new` one; Galaxus' are `loose`, or none."""
-    if spot in (NEW_TOKEN, tell.LOOSE):
+    if spot in (NEW_TOKEN, events.LOOSE):
         return {"system": "", "where": spot}
     system, _, where = spot.partition("-")
     return {"system": system, "where": where or "system"}
@@ -270,7 +270,7 @@ def _achievement(token: str, say: Say) -> str:
     return say(f"achievement-{what}", value=value)
 
 
-def _ended(event: tell.Ended, say: Say, names: Sequence[str]) -> str:
+def _ended(event: events.Ended, say: Say, names: Sequence[str]) -> str:
     results = []
     for galaxy, score in enumerate(event.scores):
         *points, total = _points(score)

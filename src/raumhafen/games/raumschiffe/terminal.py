@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import WIDTH, flag, flow, length, pad, who
-from raumhafen.games.raumschiffe import tell
+from raumhafen.games.raumschiffe import events
 from raumhafen.games.raumschiffe.model import SHOTS, SYSTEM_NAMES
-from raumhafen.games.raumschiffe.table import LETTERS, Card, Shot, Spot, View
+from raumhafen.games.raumschiffe.view import LETTERS, Card, Shot, Spot, View
 
 NAME = 16  # the longest name that is shown whole
 SIGNS = {"column": "┃", "bar": "━", "cross": "✕", "circle": "○", "diamond": "◇"}
@@ -25,7 +25,7 @@ STERN, CARD, SUM, STRENGTH = len(LETTERS), len(LETTERS), len("5+1+1 ="), 1
 SIDE = STERN + CARD + SUM + STRENGTH + 3
 
 
-def sketch(view: View, say: Say, names: Sequence[str]) -> list[str]:
+def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
     called = [(name or say("you"))[:NAME] for name in names]
     blocks = [
@@ -217,25 +217,25 @@ def _hand(view: View, say: Say) -> list[str]:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def narrate(event: tell.Event, say: Say, names: Sequence[str]) -> str:
+def narrate(event: events.Event, say: Say, names: Sequence[str]) -> str:
     """An event as a line of the log; "" where there is nothing worth saying."""
     match event:
-        case tell.Laid(seat, spot, card):
+        case events.Laid(seat, spot, card):
             return say("log-laid", card=card.token, spot=spot, **who(seat, names))
-        case tell.Ready(seat):
+        case events.Ready(seat):
             return say("log-ready", **who(seat, names))
-        case tell.Revealed(ships, rest):
+        case events.Revealed(ships, rest):
             return " ".join(_revealed(seat, ships[seat], rest[seat], say, names) for seat in range(len(ships)))
-        case tell.Added(seat, system):
+        case events.Added(seat, system):
             if not system:
                 return say("log-kept", **who(seat, names))
             return say("log-added", system=system, **who(seat, names))
-        case tell.Fired(shot):
+        case events.Fired(shot):
             return _fired(shot, say, names)
-        case tell.Drew(seat, count, cards):
+        case events.Drew(seat, count, cards):
             facts = {"count": count, "seen": flag(bool(cards)), "cards": _tokens(cards or ())}
             return say("log-drew", **facts, **who(seat, names))
-        case tell.Ended(points):
+        case events.Ended(points):
             result = (f"{name or say('you')} {points[seat]}" for seat, name in enumerate(names))
             return say("log-ended", result=", ".join(result))
     raise TypeError(event)
