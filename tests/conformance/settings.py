@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 import raumhafen as rh
+from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.game import About, Game
+from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Ids, UInt64s
 from raumhafen.engine.match import Match
 

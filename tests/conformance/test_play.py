@@ -34,7 +34,7 @@ def test_ids_ascend_are_unique_and_in_range(setting):
             assert bool(ids) == (seat in match.active)
             assert ids == sorted(set(ids))
             assert len(ids) < IDS
-            assert all(0 <= action < match.game.actions for action in ids)
+            assert all(0 <= action < match.game.actions.size for action in ids)
 
 
 def test_spellings_are_unique_and_parse_back_in_any_order(setting):

@@ -82,7 +82,7 @@ def test_an_own_edition_is_played_by_its_values(tmp_path):
 def test_every_value_of_every_edition_has_its_mark():
     for name in rh.GAMES:
         game = rh.load(name)
-        for edition in game.editions():
+        for edition in game.about.editions():
             entries = [entry for entry in game.edition(edition).sheet.entries() if not entry[0].startswith("edition.")]
             assert len(entries) > 3
             assert all(mark in MARKS for _, _, mark in entries)

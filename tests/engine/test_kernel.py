@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -33,25 +34,11 @@ def test_places(standings, expected):
     assert out.tolist() == expected
 
 
-def test_the_cache_folder_changes_with_any_compiled_source(tmp_path, monkeypatch):
-    for layer in kernel.COMPILED_LAYERS:
-        (tmp_path / layer).mkdir()
-        (tmp_path / layer / "a.py").write_text("x = 1\n")
-    monkeypatch.setattr(kernel, "PACKAGE", tmp_path)
-    hashes = {kernel.source_hash()}
-    for layer in kernel.COMPILED_LAYERS:
-        (tmp_path / layer / "a.py").write_text("x = 2\n")
-        hashes.add(kernel.source_hash())
-    (tmp_path / "games" / "b.py").write_text("")
-    hashes.add(kernel.source_hash())
-    assert len(hashes) == 2 + len(kernel.COMPILED_LAYERS)
-
-
 def test_progress_is_told_for_every_kernel(monkeypatch):
     game, told = rh.load("schlachten"), []
     monkeypatch.setattr(kernel, "COMPILED", False)  # they are compiled already
     monkeypatch.setattr(kernel, "_listener", told.append)
-    kernel.ready(**game.kernels._asdict())
+    kernel.compile_kernels(SimpleNamespace(**game.kernels._asdict()))
     assert len(told) == len(kernel.SIGNATURES)
     assert told[0] == "raumhafen.games.schlachten.rules.start"
 

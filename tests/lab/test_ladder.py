@@ -110,7 +110,7 @@ def test_what_was_played_is_not_played_again(pairing, monkeypatch):
     assert standing_of(pairing, 4) == first
     with pytest.raises(Played):  # another number of matches
         standing_of(pairing, 7)
-    monkeypatch.setattr(lab, "source_hash", lambda: "other")
+    monkeypatch.setattr(lab, "source_hash", lambda paths: "other")
     with pytest.raises(Played):  # other sources
         standing_of(pairing, 4)
 

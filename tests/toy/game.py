@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
 
 from raumhafen.engine import kernel
+from raumhafen.engine.about import About, Option
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
-from raumhafen.engine.game import About, Game, Option, Presentation
-from raumhafen.engine.kernel import HEADER, Bytes, as_record, first_seat, helper, layout, places
+from raumhafen.engine.game import Game
+from raumhafen.engine.kernel import HEADER, Bytes, as_record, helper, layout, places
 from raumhafen.engine.rng import below, forget_key, rekey
 
 SEATS, SLOTS, CARDS = 3, 2, 3
 HIDDEN = -1
 READY = SLOTS * CARDS
+ACTIONS = Actions()
+ACTIONS.kind("action", number=READY + 1)
 
 Edition = layout(("prize", "i1"))
 State = layout(
@@ -94,15 +99,6 @@ def reveal(e, s):
     s.ready = 0
     s.rounds += 1
     s.reveals += 1
-
-
-@kernel.step
-def step(edition, state, turn, action):
-    if action >= 0:
-        apply(edition, state, np.int64(turn[0]), action)
-    seat = first_seat(active(edition, state))
-    turn[0] = seat
-    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
 
 
 @kernel.scores
@@ -208,6 +204,7 @@ def pack(sheet: Sheet) -> Bytes:
 ABOUT = About(
     id="toy",
     title="Toy",
+    folder=Path(__file__).parent,
     clauses="TY",
     seats=(2, SEATS),
     default_seats=2,
@@ -222,33 +219,33 @@ ABOUT = About(
     ),
 )
 
+
+def speller(edition: Bytes, observed: Bytes, seat: int):
+    return spell
+
+
+def prompt(edition: Bytes, observed: Bytes, seat: int):
+    return "prompt-toy", {}
+
+
+def draw(view, say, names):
+    return [str(view)]
+
+
+def narrate(event, say, names):
+    return str(event)
+
+
+this = sys.modules[__name__]
 GAME = Game(
-    about=ABOUT,
-    folder=Path(__file__).parent,
-    edition_layout=Edition,
-    state_layout=State,
-    actions=READY + 1,
-    kernels=kernel.ready(
-        start=start,
-        active=active,
-        legal=legal,
-        apply=apply,
-        scores=scores,
-        ranks=ranks,
-        observe=observe,
-        resample=resample,
-        estimate=estimate,
-        focus=focus,
-        step=step,
-    ),
-    presentation=Presentation(
-        view=view,
-        speller=lambda edition, observed, seat: spell,
-        events_between=events_between,
-        prompt=lambda edition, observed, seat: ("prompt-toy", {}),
-        refuse=refuse,
-        draw=lambda view, say, names: [str(view)],
-        narrate=lambda event, say, names: str(event),
-    ),
-    pack=pack,
+    ABOUT,
+    edition=this,
+    model=this,
+    rules=this,
+    knowledge=this,
+    evaluation=this,
+    view=this,
+    actions=this,
+    events=this,
+    terminal=this,
 )

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from raumhafen.engine.errors import RaumhafenError
 
 if TYPE_CHECKING:  # a list of bots must not load numpy
+    from raumhafen.engine.about import About
     from raumhafen.engine.advice import Limits
-    from raumhafen.engine.game import About, Game
+    from raumhafen.engine.game import Game
     from raumhafen.engine.kernel import Bytes, UInt64s
 
 LEVELS = ("cadet", "pilot", "captain", "admiral")  #: for people to play against, the weakest first

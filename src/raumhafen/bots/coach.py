@@ -14,7 +14,8 @@ from raumhafen.engine.advice import CONFIDENCE, SECONDS, SHOWN, Advice, Advised,
 
 if TYPE_CHECKING:  # asking for an expert must not load numpy
     from raumhafen.bots.search import Found
-    from raumhafen.engine.game import About, Game
+    from raumhafen.engine.about import About
+    from raumhafen.engine.game import Game
     from raumhafen.engine.kernel import Bytes, UInt64s
 
 LAST = 0.25  #: the share of the time that is left for an estimate if the exact answer is not found

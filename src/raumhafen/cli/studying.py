@@ -143,7 +143,6 @@ def ladder(
     say, chosen = Texts.of(lang), [about(one).id for one in game or GAMES]
     check_folder(to)
     with preparing(say("preparing")):
-        from raumhafen.engine.kernel import source_hash
         from raumhafen.lab import ladder as lab
 
     found, all_of_them = [], lab.pairings(chosen)
@@ -155,7 +154,7 @@ def ladder(
     rungs = lab.ladder(found)
     words = ["raumhafen ladder", "--games {} --searched {}".format(*counts)]
     words += [*(f"--game {one}" for one in game or ()), f"--lang {lang}"]
-    write_text(to, standings.page(rungs, " ".join(words), source_hash(), say))
+    write_text(to, standings.page(rungs, " ".join(words), lab.played_by(*chosen), say))
     if json:
         reports.as_json([asdict(rung) for rung in rungs])
     else:

@@ -1,93 +1,32 @@
-"""What a game is to everyone else: a card that says what it is, its layouts, kernels and words."""
+"""What a game is to everyone else: the modules it is made of, its kernels, and what people see and say of it.
+
+A game's `game.py` passes its modules to `Game`. The protocols here name what each of them must offer, so that mypy
+refuses a module in which a function is missing or has another signature.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.tuning import UNTUNED, Tuning
 
-if TYPE_CHECKING:  # the card alone must not load numpy
+if TYPE_CHECKING:  # importing this loads no numpy
     import numpy as np
 
+    from raumhafen.engine.actions import Actions
     from raumhafen.engine.books import Keeping
     from raumhafen.engine.edition import Edition, Sheet
-    from raumhafen.engine.kernel import Bytes, Int64s, Kernels
+    from raumhafen.engine.kernel import Bytes, Float64s, Ids, Int64s, UInt64s
 
 REFERENCE = "reference"
 
-
-@dataclass(frozen=True)
-class Option:
-    """Something the players may agree on before a match: a whole number, or one of some words."""
-
-    name: str
-    default: int
-    low: int = 0
-    high: int = 1
-    words: tuple[str, ...] = ()  #: names of the values low, low+1, …; empty for a number
-
-    def parse(self, text: str) -> int:
-        """The value a person wrote."""
-        if text in self.words:
-            return self.low + self.words.index(text)
-        if not self.words and text.lstrip("-").isdecimal() and self.low <= int(text) <= self.high:
-            return int(text)
-        raise RaumhafenError("option-value", option=self.name, found=text, expected=self.expected())
-
-    def spell(self, value: int) -> str:
-        """The value as a person writes it."""
-        return self.words[value - self.low] if self.words else str(value)
-
-    def expected(self) -> str:
-        """What may be written."""
-        return ", ".join(self.words) if self.words else f"{self.low} … {self.high}"
-
-
-@dataclass(frozen=True)
-class About:
-    """A game's card: all that a list of games needs, without loading any rules."""
-
-    id: str
-    title: str
-    clauses: str  #: prefix of its clause numbers
-    seats: tuple[int, int]
-    default_seats: int  #: how many sit down when nobody says a number
-    minutes: int
-    difficulty: int  #: 1 easy … 3 deep
-    hidden: bool  #: is anything secret?
-    chance: bool  #: does anything depend on luck?
-    secret: bool = False  #: are there phases in which several seats act at once, in secret?
-    book: bool = False  #: is there a book of what was reached?
-    expert: str = ""  #: the module that plays it exactly, see `engine.advice`; loaded when it is asked
-    options: tuple[Option, ...] = ()
-    agree: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses options that do not go together
-
-    def check_seats(self, seats: int) -> int:
-        """The number of seats, if the game can be played so."""
-        low, high = self.seats
-        if not low <= seats <= high:
-            fixed = "yes" if low == high else "no"
-            raise RaumhafenError("seats", game=self.title, found=seats, low=low, high=high, fixed=fixed)
-        return seats
-
-    def resolve_options(self, given: dict[str, str | int]) -> dict[str, int]:
-        """Every option with its value: those given, and the rest as usual."""
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                raise RaumhafenError(
-                    "option" if known else "no-options", game=self.title, option=name, known=", ".join(known)
-                )
-        chosen = {
-            name: option.parse(str(given[name])) if name in given else option.default for name, option in known.items()
-        }
-        self.agree(chosen)
-        return chosen
+Say = Callable[..., str]  #: a catalogue: message and facts to a sentence
+Spell = Callable[[int], tuple[str, ...]]  #: an action of one position as tokens
 
 
 class Reason(NamedTuple):
@@ -98,44 +37,130 @@ class Reason(NamedTuple):
     facts: Mapping[str, Any] = MappingProxyType({})
 
 
-Say = Callable[..., str]  #: a catalogue: message and facts to a sentence
+# --- the modules of a game --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+class EditionModule(Protocol):
+    """`edition.py`: the record of all cards, boards and numbers, and reading it from a sheet."""
+
+    @property
+    def Edition(self) -> np.dtype[Any]: ...  # noqa: N802
+    def pack(self, sheet: Sheet, /) -> Bytes: ...
+
+
+class ModelModule(Protocol):
+    """`model.py`: the record of a match, and the actions."""
+
+    @property
+    def State(self) -> np.dtype[Any]: ...  # noqa: N802
+    @property
+    def ACTIONS(self) -> Actions: ...  # noqa: N802
+
+
+class RulesModule(Protocol):
+    """`rules`: the kernels that are the rules."""
+
+    def start(self, edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, /) -> None: ...
+    def active(self, edition: Bytes, state: Bytes, /) -> int: ...
+    def legal(self, edition: Bytes, state: Bytes, seat: int, out: Ids, /) -> int: ...
+    def apply(self, edition: Bytes, state: Bytes, seat: int, action: int, /) -> None: ...
+    def scores(self, edition: Bytes, state: Bytes, out: Int64s, /) -> None: ...
+    def ranks(self, edition: Bytes, state: Bytes, out: Int64s, /) -> None: ...
+
+
+class KnowledgeModule(Protocol):
+    """`knowledge.py`: who knows what."""
+
+    def observe(self, edition: Bytes, state: Bytes, seat: int, /) -> None: ...
+    def resample(self, edition: Bytes, state: Bytes, seat: int, key: UInt64s, /) -> None: ...
+
+
+class EvaluationModule(Protocol):
+    """`evaluation.py`: the bots' quick judgement."""
+
+    def estimate(self, edition: Bytes, state: Bytes, out: Float64s, /) -> None: ...
+    def focus(self, edition: Bytes, state: Bytes, seat: int, ids: Ids, n: int, /) -> int: ...
+
+
+class ViewModule(Protocol):
+    """`view.py`: all a client needs to draw, as a typed struct. The seat −1 is a spectator."""
+
+    def view(self, edition: Bytes, observed: Bytes, seat: int, /) -> Any: ...
+
+
+class ActionsModule(Protocol):
+    """`actions.py`: how actions are said, what is asked of a seat, and why something is no action."""
+
+    #: Spells the actions of one position, each as a short path of tokens, unique there.
+    def speller(self, edition: Bytes, observed: Bytes, seat: int, /) -> Spell: ...
+    #: The message, with its facts, that says what is expected of a seat now.
+    def prompt(self, edition: Bytes, observed: Bytes, seat: int, /) -> tuple[str, dict[str, Any]]: ...
+    def refuse(self, edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...], /) -> Reason | None: ...
+
+
+class EventsModule(Protocol):
+    """`events.py`: what happened from one observed state to the next, as a seat saw it. A secret action is −1."""
+
+    def events_between(
+        self, edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int, /
+    ) -> Sequence[Any]: ...
+
+
+class TerminalModule(Protocol):
+    """`terminal.py`: the view as lines of text with [colour]…[/] around what has one, and events as log lines."""
+
+    def draw(self, view: Any, say: Say, names: Sequence[str], /) -> list[str]: ...
+    def narrate(self, event: Any, say: Say, names: Sequence[str], /) -> str: ...
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
 class Presentation:
     """What people see and say of a game. Everything here is given observed states only."""
 
-    #: All a client needs to draw, as a typed struct: edition, observed, seat (−1: a spectator).
-    view: Callable[[Bytes, Bytes, int], Any]
-    #: Gives an action of a position as a short path of tokens, unique there: edition, observed, seat.
-    speller: Callable[[Bytes, Bytes, int], Callable[[int], tuple[str, ...]]]
-    #: What happened, as a seat saw it: edition, before, actor, action (−1 where it is secret), after, seat.
-    events_between: Callable[[Bytes, Bytes, int, int, Bytes, int], Sequence[Any]]
-    #: The message, with its facts, that says what is expected of a seat now: edition, observed, seat.
-    prompt: Callable[[Bytes, Bytes, int], tuple[str, dict[str, Any]]]
-    #: Why tokens are no action, or None: edition, observed, seat, tokens.
-    refuse: Callable[[Bytes, Bytes, int, tuple[str, ...]], Reason | None]
-    #: The view as lines of text with [colour]…[/] around what has one: view, catalogue, names of the seats.
-    draw: Callable[[Any, Say, Sequence[str]], list[str]]
-    #: An event as a line of the log: event, catalogue, names of the seats.
-    narrate: Callable[[Any, Say, Sequence[str]], str]
+    def __init__(
+        self, view: ViewModule, actions: ActionsModule, events: EventsModule, terminal: TerminalModule
+    ) -> None:
+        self.view = view.view
+        self.speller, self.prompt, self.refuse = actions.speller, actions.prompt, actions.refuse
+        self.events_between = events.events_between
+        self.draw, self.narrate = terminal.draw, terminal.narrate
 
 
-@dataclass(frozen=True)
 class Game:
     """A game made ready: compiled, with its words, able to be played."""
 
-    about: About
-    folder: Path
-    edition_layout: np.dtype[Any]
-    state_layout: np.dtype[Any]
-    actions: int  #: action ids are 0 … actions−1
-    kernels: Kernels
-    presentation: Presentation
-    pack: Callable[[Sheet], Bytes]
-    tuning: Tuning = UNTUNED  #: how bots search it
-    book: Keeping | None = None  #: how its book is kept, where it has one
-    _editions: dict[str, Edition] = field(default_factory=dict, repr=False, compare=False)
+    def __init__(
+        self,
+        about: About,
+        *,
+        edition: EditionModule,
+        model: ModelModule,
+        rules: RulesModule,
+        knowledge: KnowledgeModule,
+        evaluation: EvaluationModule,
+        view: ViewModule,
+        actions: ActionsModule,
+        events: EventsModule,
+        terminal: TerminalModule,
+        tuning: Tuning = UNTUNED,
+        book: Keeping | None = None,
+    ) -> None:
+        from raumhafen.engine import kernel
+
+        self.about = about
+        self.edition_layout, self.pack = edition.Edition, edition.pack
+        self.state_layout = model.State
+        self.actions = model.ACTIONS  #: an action by its id: its kind, then its arguments
+        self.kernels = kernel.compile_kernels(rules, knowledge, evaluation)
+        self.presentation = Presentation(view, actions, events, terminal)
+        self.tuning = tuning  #: how bots search it
+        self.book = book  #: how its book is kept, where it has one
+        self._editions: dict[str, Edition] = {}
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
 
     @property
     def id(self) -> str:
@@ -143,9 +168,14 @@ class Game:
         return self.about.id
 
     @property
+    def folder(self) -> Path:
+        """Where its editions and texts lie."""
+        return self.about.folder
+
+    @property
     def texts(self) -> str:
         """The folder of its catalogues."""
-        return str(self.folder / "texts")
+        return self.about.texts
 
     def edition(self, name: str = REFERENCE) -> Edition:
         """One of the game's own editions by name, or any other by the path of its file."""
@@ -154,7 +184,7 @@ class Game:
         own = self.folder / "editions" / (name + edition.SUFFIX)
         is_file = name.endswith(edition.SUFFIX)
         if not is_file and not own.exists():
-            raise RaumhafenError("edition", game=self.about.title, found=name, known=", ".join(self.editions()))
+            raise RaumhafenError("edition", game=self.about.title, found=name, known=", ".join(self.about.editions()))
         if name not in self._editions or is_file:
             title, sheet = edition.read(Path(name) if is_file else own, self.id)
             try:
@@ -165,10 +195,6 @@ class Game:
             sheet.done()
             self._editions[name] = edition.Edition(self.id, title, data, sheet)
         return self._editions[name]
-
-    def editions(self) -> list[str]:
-        """The names of the editions that come with the game."""
-        return sorted(path.stem for path in (self.folder / "editions").glob("*.toml"))
 
     def option_values(self, chosen: dict[str, int]) -> Int64s:
         """Options as the kernels take them."""

@@ -13,21 +13,23 @@ The same source runs uncompiled under `NUMBA_DISABLE_JIT=1`.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import sys
 import time
 import warnings
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numba
 import numpy as np
 from numba import njit, types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, overload
+
+from raumhafen.engine.sources import imported_sources, source_hash
 
 SEATS = 8  #: the widest table; arrays with a value for each seat have this length
 
@@ -129,7 +131,7 @@ def _cast(_context: Any, data: Any, layout: Any) -> Any:
 
 
 @overload(as_record)
-def _on(data: Any, layout: Any) -> Any:
+def _as_record(data: Any, layout: Any) -> Any:
     def pointed(data: Any, layout: Any) -> Any:
         return _cast(data, layout)
 
@@ -161,6 +163,7 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
 
     def decorate(function: Function) -> Function:
         announce(f"{function.__module__}.{function.__name__}")
+        use_cache_of(function.__module__)
         with warnings.catch_warnings():  # functions as values are said to be experimental; our tests hold them
             warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
             made: Function = njit(signature, nogil=True, cache=True, error_model="numpy")(function)
@@ -169,26 +172,63 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
     return decorate
 
 
+def compiled_on_call(function: Function) -> Function:
+    """Compile a function for whatever it is given when it is called, with a cache on disk: for work of minutes."""
+    use_cache_of(function.__module__)
+    made: Function = njit(nogil=True, cache=True, error_model="numpy")(function)
+    return made
+
+
 def helper(function: Function) -> Function:
     """A function that kernels call; compiled as part of them."""
     made: Function = njit(nogil=True, error_model="numpy", _nrt=False)(function)
     return made
 
 
-def __getattr__(name: str) -> Any:
-    """`@kernel.legal` and its siblings mark a game's kernels; `ready` compiles them when all are defined."""
-    if name in SIGNATURES:
-        return njit(nogil=True, cache=True, error_model="numpy", _nrt=False)
-    raise AttributeError(name)
+def allocating_helper(function: Function) -> Function:
+    """A function that compiled ones call, which makes arrays of its own: too slow for kernels."""
+    made: Function = njit(nogil=True, error_model="numpy")(function)
+    return made
 
 
-def ready(**functions: Callable[..., Any]) -> Kernels:
-    """A game's kernels, compiled or taken from the cache."""
+def kernel(function: Callable[..., Any]) -> Any:
+    """A kernel, to be compiled when all are defined."""
+    use_cache_of(function.__module__)
+    return njit(nogil=True, cache=True, error_model="numpy", _nrt=False)(function)
+
+
+if TYPE_CHECKING:  # what `@kernel.legal` and its siblings take and give, so that mypy counts a kernel's arguments
+    start: Callable[[Callable[[Any, Any, Any, Any, Any], Any]], Callable[[Bytes, Bytes, Int64s, int, UInt64s], None]]
+    active: Callable[[Callable[[Any, Any], Any]], Callable[[Bytes, Bytes], int]]
+    legal: Callable[[Callable[[Any, Any, Any, Any], Any]], Callable[[Bytes, Bytes, int, Ids], int]]
+    apply: Callable[[Callable[[Any, Any, Any, Any], Any]], Callable[[Bytes, Bytes, int, int], None]]
+    scores: Callable[[Callable[[Any, Any, Any], Any]], Callable[[Bytes, Bytes, Int64s], None]]
+    ranks: Callable[[Callable[[Any, Any, Any], Any]], Callable[[Bytes, Bytes, Int64s], None]]
+    observe: Callable[[Callable[[Any, Any, Any], Any]], Callable[[Bytes, Bytes, int], None]]
+    resample: Callable[[Callable[[Any, Any, Any, Any], Any]], Callable[[Bytes, Bytes, int, UInt64s], None]]
+    estimate: Callable[[Callable[[Any, Any, Any], Any]], Callable[[Bytes, Bytes, Float64s], None]]
+    focus: Callable[[Callable[[Any, Any, Any, Any, Any], Any]], Callable[[Bytes, Bytes, int, Ids, int], int]]
+else:
+
+    def __getattr__(name: str) -> Any:
+        """`@kernel.legal` and its siblings mark a game's kernels."""
+        if name in SIGNATURES:
+            return kernel
+        raise AttributeError(name)
+
+
+def compile_kernels(*modules: object) -> Kernels:
+    """The kernels that these modules define, compiled or taken from the cache, and the step made of them."""
+    from raumhafen.engine.step import step_of
+
+    found = {name: getattr(module, name) for module in modules for name in SIGNATURES if hasattr(module, name)}
+    found["step"] = kernel(step_of(found["active"], found["legal"], found["apply"]))
+    functions = {name: found[name] for name in SIGNATURES}
     for name, function in functions.items():
         announce(f"{function.__module__}.{function.__name__}")
         if COMPILED:
-            function.compile(SIGNATURES[name])  # type: ignore[attr-defined]
-            function.disable_compile()  # type: ignore[attr-defined]
+            function.compile(SIGNATURES[name])
+            function.disable_compile()
     return Kernels(**functions)
 
 
@@ -244,8 +284,6 @@ def places(standings: Int64s, seats: Any) -> None:
 
 # --- the cache folder -------------------------------------------------------------------------------------------------
 
-PACKAGE = Path(__file__).parent.parent
-COMPILED_LAYERS = ("engine", "games", "bots")
 STALE_AFTER = 14 * 24 * 3600.0
 
 
@@ -258,32 +296,29 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "raumhafen"
 
 
-def source_hash() -> str:
-    """A hash of all sources that are compiled into one another.
-
-    Numba's cache does not notice a change in another file; a folder of its own for every state of the sources does.
-    """
-    digest = hashlib.blake2b(digest_size=10)
-    for layer in COMPILED_LAYERS:
-        for path in sorted((PACKAGE / layer).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-def _use_cache() -> None:
-    root = cache_root() / "kernels"
+@cache
+def _cache_folder(module: str) -> str:
+    """The folder for the compiled functions of a module; "" where there is nowhere to write."""
+    versions = f"numba {numba.__version__}", f"numpy {np.__version__}"
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
-    folder = root / (source_hash() + checked)
+    folder = cache_root() / "kernels" / f"{module}-{source_hash(imported_sources(module), *versions)}{checked}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        for other in root.iterdir():
-            if time.time() - other.stat().st_mtime > STALE_AFTER:
-                shutil.rmtree(other, ignore_errors=True)
+        _remove_stale(folder.parent)
     except OSError:
-        return  # nowhere to write: numba falls back to its own places
-    numba.config.CACHE_DIR = str(folder)
+        return ""  # numba falls back to its own places
+    return str(folder)
 
 
-_use_cache()
+@cache
+def _remove_stale(root: Path) -> None:
+    """Remove what has not been used for long."""
+    for folder in root.iterdir():
+        if time.time() - folder.stat().st_mtime > STALE_AFTER:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def use_cache_of(module: str) -> None:
+    """Have numba keep the functions compiled next in the folder of that module."""
+    numba.config.CACHE_DIR = _cache_folder(module)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.game import About, Game
+from raumhafen.engine.game import Game
 
 GAMES = ("schlachten", "raumschiffe", "galaktix", "punktegalaxie", "galaktico")
 

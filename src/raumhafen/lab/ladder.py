@@ -13,9 +13,11 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from raumhafen import bots, engine
 from raumhafen.bots import LEVELS, OPTIMAL, YARDSTICKS
 from raumhafen.engine import storage
-from raumhafen.engine.kernel import cache_root, source_hash
+from raumhafen.engine.kernel import cache_root
+from raumhafen.engine.sources import source_hash
 from raumhafen.games import about, load
 from raumhafen.lab.duel import Estimate, Standing, duel
 from raumhafen.lab.simulate import Progress
@@ -95,8 +97,8 @@ def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done
     if note.exists():
         kept = json.loads(note.read_text("utf-8"))
         return Standing(**kept | {name: Estimate(**kept[name]) for name in ("points", "share") if kept[name]})
-    bots = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
-    standing = duel(ready, bots, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
+    seated = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
+    standing = duel(ready, seated, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
     note.parent.mkdir(parents=True, exist_ok=True)
     storage.write(note, json.dumps(asdict(standing)))
     return standing
@@ -105,7 +107,13 @@ def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done
 def _note(pairing: Pairing, matches: int, edition: str) -> Path:
     """Where it is kept what came of a pairing. The name depends on all that it depends on."""
     what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(matches))
-    return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{source_hash()}.json"
+    return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{played_by(pairing.game)}.json"
+
+
+def played_by(*games: str) -> str:
+    """A hash of all that decides how bots play these games."""
+    folders = [Path(engine.__file__).parent, Path(bots.__file__).parent, *(about(game).folder for game in games)]
+    return source_hash(path for folder in folders for path in sorted(folder.rglob("*.py")))
 
 
 def ladder(played: Sequence[tuple[Pairing, int, Standing]]) -> list[Rung]:

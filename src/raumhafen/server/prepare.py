@@ -23,7 +23,8 @@ from raumhafen.server.errors import NotThere
 from raumhafen.server.protocol import Preparing
 
 if TYPE_CHECKING:
-    from raumhafen.engine.game import About, Game
+    from raumhafen.engine.about import About
+    from raumhafen.engine.game import Game
 
 logger = logging.getLogger("raumhafen.server")
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from raumhafen.engine.about import About
     from raumhafen.engine.edition import Edition
-    from raumhafen.engine.game import About
     from raumhafen.engine.texts import Texts
 
 MARKS = ("P", "D", "S", "R")

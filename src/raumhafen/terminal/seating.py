@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from raumhafen.bots import USUAL, bots_for, check_bot
+from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.game import About
 from raumhafen.engine.texts import LANGUAGES, Texts
 
 LONGEST = 16  #: letters of a name

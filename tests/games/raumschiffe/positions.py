@@ -112,7 +112,7 @@ class Duel:
         return {SAID[action] for action in ids}
 
     def _legal_ids(self, seat: int) -> list[int]:
-        ids = np.zeros(GAME.actions, np.int32)
+        ids = np.zeros(GAME.actions.size, np.int32)
         return ids[: RULES.legal(EDITION, self.state, seat, ids)].tolist()
 
     @property

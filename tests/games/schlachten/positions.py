@@ -86,7 +86,7 @@ class Table:
         return self.legal_for(self.turn)
 
     def legal_for(self, seat: int) -> list[int]:
-        ids = np.zeros(GAME.actions, np.int32)
+        ids = np.zeros(GAME.actions.size, np.int32)
         return ids[: RULES.legal(EDITION, self.state, seat, ids)].tolist()
 
     @property

@@ -19,7 +19,7 @@ def chances(t):
 
 
 def considered(t):
-    ids = np.zeros(GAME.actions, np.int32)
+    ids = np.zeros(GAME.actions.size, np.int32)
     seen = t.seen_by(t.turn)
     n = RULES.legal(EDITION, seen.state, t.turn, ids)
     return ids[: RULES.focus(EDITION, seen.state, t.turn, ids, n)].tolist()

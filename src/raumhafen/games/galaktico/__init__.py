@@ -3,11 +3,14 @@
 Clauses GO-1 … GO-39 in `docs/rules/galaktico.md`.
 """
 
-from raumhafen.engine.game import About, Option
+from pathlib import Path
+
+from raumhafen.engine.about import About, Option
 
 ABOUT = About(
     id="galaktico",
     title="Galaktico",
+    folder=Path(__file__).parent,
     clauses="GO",
     seats=(2, 3),
     default_seats=2,

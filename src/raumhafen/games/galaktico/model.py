@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import HEADER, Bytes, layout
 from raumhafen.games.galaktico.board import BITS, DIRECTIONS, FIELDS, NEIGHBOURS, SECTORS, SIZE, field_at
@@ -120,7 +121,8 @@ SET_SHIELD = SHIFT + FIELDS * DIRECTIONS
 SET_WEAPON = SET_SHIELD + TYPES * SHIELDS
 PLACE = SET_WEAPON + TYPES * WEAPONS
 READY = PLACE + TYPES * START_FIELDS
-ACTIONS = READY + 1
+ACTIONS = Actions()
+ACTIONS.kind("action", number=READY + 1)
 
 
 def pack(sheet: Sheet) -> Bytes:

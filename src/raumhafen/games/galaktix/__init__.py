@@ -1,6 +1,8 @@
 """Galaktix: a game of dice for one, on five star roads, in twenty levels. Rules: `docs/rules/galaktix.md`."""
 
-from raumhafen.engine.game import About, Option
+from pathlib import Path
+
+from raumhafen.engine.about import About, Option
 
 CHAPTERS, CHAPTER = 4, 5  #: chapters, and the levels of each
 LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for level in range(1, CHAPTER + 1))
@@ -8,6 +10,7 @@ LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for le
 ABOUT = About(
     id="galaktix",
     title="Galaktix",
+    folder=Path(__file__).parent,
     clauses="GX",
     seats=(1, 1),
     default_seats=1,

@@ -1,42 +1,20 @@
 """Galaktix, put together."""
 
-from pathlib import Path
-
-from raumhafen.engine import kernel
-from raumhafen.engine.game import Game, Presentation
+from raumhafen.engine.game import Game
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.galaktix import ABOUT, book, events, knowledge, model, rules, terminal, view
-from raumhafen.games.galaktix.evaluation import estimate, focus
+from raumhafen.games.galaktix import ABOUT, book, evaluation, events, knowledge, model, rules, terminal, view
 
 GAME = Game(
-    about=ABOUT,
-    folder=Path(__file__).parent,
-    edition_layout=model.Edition,
-    state_layout=model.State,
-    actions=model.ACTIONS,
-    kernels=kernel.ready(
-        start=rules.start,
-        active=rules.active,
-        legal=rules.legal,
-        apply=rules.apply,
-        scores=rules.scores,
-        ranks=rules.ranks,
-        observe=knowledge.observe,
-        resample=knowledge.resample,
-        estimate=estimate,
-        focus=focus,
-        step=rules.step,
-    ),
-    presentation=Presentation(
-        view=view.view,
-        speller=view.speller,
-        events_between=events.events_between,
-        prompt=view.prompt,
-        refuse=view.refuse,
-        draw=terminal.draw,
-        narrate=terminal.narrate,
-    ),
-    pack=model.pack,
+    ABOUT,
+    edition=model,
+    model=model,
+    rules=rules,
+    knowledge=knowledge,
+    evaluation=evaluation,
+    view=view,
+    actions=view,
+    events=events,
+    terminal=terminal,
     tuning=Tuning(simulations=4_000, explore=0.02, trust=64),
     book=book.KEEPING,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import HEADER, Bytes, layout
 from raumhafen.games.galaktix import CHAPTER, CHAPTERS, LEVELS
@@ -75,7 +76,8 @@ GIVE_BACK = PLACE_ROCKET + ROADS * KINDS * FIELDS
 STOP = GIVE_BACK + KINDS
 PLACE_PART = STOP + 1
 NEXT = PLACE_PART + FIELDS
-ACTIONS = NEXT + 1
+ACTIONS = Actions()
+ACTIONS.kind("action", number=NEXT + 1)
 
 ALL_DICE = (1 << DICE) - 1
 

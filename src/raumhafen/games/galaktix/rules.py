@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, first_seat, helper
+from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.galaktix import CHAPTER
 from raumhafen.games.galaktix.model import (
@@ -319,16 +319,6 @@ def apply(edition, state, seat, action):
             place_rocket(e, s, place // FIELDS // KINDS, place // FIELDS % KINDS, place % FIELDS + 1)
     if s.phase == ROLL and all_at_the_end(s) and not parts_can_go(e, s):
         s.phase = OVER
-
-
-@kernel.step
-def step(edition, state, turn, action):
-    """Apply the action of the seat in `turn`, then write there who is next and what they may do."""
-    if action >= 0:
-        apply(edition, state, np.int64(turn[0]), action)
-    seat = first_seat(active(edition, state))
-    turn[0] = seat
-    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
 
 
 # --- points -----------------------------------------------------------------------------------------------------------

@@ -3,13 +3,16 @@
 Alone one plays against Galaxus, who is a rule. Clauses PG-1 … PG-32 in `docs/rules/punktegalaxie.md`.
 """
 
-from raumhafen.engine.game import About, Option
+from pathlib import Path
+
+from raumhafen.engine.about import About, Option
 
 DIFFICULTIES = ("easy", "medium", "hard")  #: of Galaxus
 
 ABOUT = About(
     id="punktegalaxie",
     title="Punktegalaxie",
+    folder=Path(__file__).parent,
     clauses="PG",
     seats=(1, 5),
     default_seats=2,

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import numpy as np
 
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.kernel import HEADER, layout
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
@@ -171,4 +172,5 @@ LAY_CARD = TAKE_CARD + PLACES
 TAKE_TILE = LAY_CARD + TAKEN * SPOTS
 MARK_ONE = TAKE_TILE + TILES
 MARK_NONE = MARK_ONE + ACHIEVEMENTS
-ACTIONS = MARK_NONE + 1
+ACTIONS = Actions()
+ACTIONS.kind("action", number=MARK_NONE + 1)

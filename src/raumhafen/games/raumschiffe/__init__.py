@@ -6,8 +6,8 @@ Clauses RS-1 … RS-16 in `docs/rules/raumschiffe.md`.
 from collections.abc import Mapping
 from pathlib import Path
 
+from raumhafen.engine.about import About, Option
 from raumhafen.engine.errors import Refused
-from raumhafen.engine.game import About, Option
 
 TEXTS = str(Path(__file__).parent / "texts")
 BATTLE, CUDDLE = range(2)
@@ -15,7 +15,7 @@ RANDOM, FIRST, SECOND = range(3)
 HIGHEST_TARGET = 15  # beyond it a ship could run out of cards to lay
 
 
-def agree(options: Mapping[str, int]) -> None:
+def check_options(options: Mapping[str, int]) -> None:
     """RS-11: higher targets are for the cuddle variant only."""
     if options["variant"] == BATTLE and options["target"] > HIGHEST_TARGET:
         raise Refused("raumschiffe-target", "RS-11", TEXTS, found=options["target"], highest=HIGHEST_TARGET)
@@ -24,6 +24,7 @@ def agree(options: Mapping[str, int]) -> None:
 ABOUT = About(
     id="raumschiffe",
     title="Raumschiffe",
+    folder=Path(__file__).parent,
     clauses="RS",
     seats=(2, 2),
     default_seats=2,
@@ -38,5 +39,5 @@ ABOUT = About(
         Option("limit", 40, 0, 200),
         Option("starter", RANDOM, RANDOM, SECOND, ("random", "first", "second")),
     ),
-    agree=agree,
+    check_options=check_options,
 )

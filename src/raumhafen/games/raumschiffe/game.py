@@ -1,41 +1,19 @@
 """Raumschiffe, put together."""
 
-from pathlib import Path
-
-from raumhafen.engine import kernel
-from raumhafen.engine.game import Game, Presentation
+from raumhafen.engine.game import Game
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.raumschiffe import ABOUT, events, knowledge, model, rules, terminal, view
-from raumhafen.games.raumschiffe.evaluation import estimate, focus
+from raumhafen.games.raumschiffe import ABOUT, evaluation, events, knowledge, model, rules, terminal, view
 
 GAME = Game(
-    about=ABOUT,
-    folder=Path(__file__).parent,
-    edition_layout=model.Edition,
-    state_layout=model.State,
-    actions=model.ACTIONS,
-    kernels=kernel.ready(
-        start=rules.start,
-        active=rules.active,
-        legal=rules.legal,
-        apply=rules.apply,
-        scores=rules.scores,
-        ranks=rules.ranks,
-        observe=knowledge.observe,
-        resample=knowledge.resample,
-        estimate=estimate,
-        focus=focus,
-        step=rules.step,
-    ),
-    presentation=Presentation(
-        view=view.view,
-        speller=view.speller,
-        events_between=events.events_between,
-        prompt=view.prompt,
-        refuse=view.refuse,
-        draw=terminal.draw,
-        narrate=terminal.narrate,
-    ),
-    pack=model.pack,
+    ABOUT,
+    edition=model,
+    model=model,
+    rules=rules,
+    knowledge=knowledge,
+    evaluation=evaluation,
+    view=view,
+    actions=view,
+    events=events,
+    terminal=terminal,
     tuning=Tuning(simulations=2_000, explore=0.2, trust=4, mix=0.8),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import HEADER, Bytes, layout
 
@@ -79,7 +80,8 @@ LAY_CARD = 0
 READY = SPOTS * CARDS
 SET_LATE = READY + 1
 KEEP_LATE = SET_LATE + 1
-ACTIONS = KEEP_LATE + 1
+ACTIONS = Actions()
+ACTIONS.kind("action", number=KEEP_LATE + 1)
 
 
 def pack(sheet: Sheet) -> Bytes:

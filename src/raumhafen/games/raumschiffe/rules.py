@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
+from raumhafen.engine.kernel import as_record, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.raumschiffe import CUDDLE, FIRST, SECOND
 from raumhafen.games.raumschiffe.model import (
@@ -377,16 +377,6 @@ def apply(edition, state, seat, action):
             add_up(e, s, seat)
         pass_on(e, s)
         go_on(e, s)
-
-
-@kernel.step
-def step(edition, state, turn, action):
-    """Apply the action of the seat in `turn`, then write there who is next and what they may do."""
-    if action >= 0:
-        apply(edition, state, np.int64(turn[0]), action)
-    seat = first_seat(active(edition, state))
-    turn[0] = seat
-    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
 
 
 # --- points -----------------------------------------------------------------------------------------------------------

@@ -3,11 +3,14 @@
 Clauses GS-1 … GS-15 in `docs/rules/schlachten.md`.
 """
 
-from raumhafen.engine.game import About
+from pathlib import Path
+
+from raumhafen.engine.about import About
 
 ABOUT = About(
     id="schlachten",
     title="Galaktische Schlachten",
+    folder=Path(__file__).parent,
     clauses="GS",
     seats=(2, 6),
     default_seats=3,

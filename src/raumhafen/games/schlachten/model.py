@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import HEADER, Bytes, layout
 
@@ -87,7 +88,8 @@ TURN_UP = LOOK_AT + PLACES
 TURN_CAPITAL = TURN_UP + CAPITAL
 COMMIT_SET = TURN_CAPITAL + 1
 PLAY_SET = COMMIT_SET + (1 << len(COLOURS))
-ACTIONS = PLAY_SET + (1 << HAND)
+ACTIONS = Actions()
+ACTIONS.kind("action", number=PLAY_SET + (1 << HAND))
 
 
 def pack(sheet: Sheet) -> Bytes:

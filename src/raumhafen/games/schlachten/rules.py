@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, first_seat, helper, lowest, places
+from raumhafen.engine.kernel import as_record, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.schlachten.model import (
     CAPITAL,
@@ -383,16 +383,6 @@ def apply(edition, state, seat, action):
         turn_up(s, action - TURN_UP)
     else:
         look_at(s, action - LOOK_AT)
-
-
-@kernel.step
-def step(edition, state, turn, action):
-    """Apply the action of the seat in `turn`, then write there who is next and what they may do."""
-    if action >= 0:
-        apply(edition, state, np.int64(turn[0]), action)
-    seat = first_seat(active(edition, state))
-    turn[0] = seat
-    return legal(edition, state, seat, turn[1:]) if seat >= 0 else 0
 
 
 # --- points -----------------------------------------------------------------------------------------------------------

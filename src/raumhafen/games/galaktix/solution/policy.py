@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from raumhafen.engine.batch import derive
-from raumhafen.engine.kernel import SEATS, as_record, copy_into, helper
+from raumhafen.engine.kernel import SEATS, allocating_helper, as_record, compiled_on_call, copy_into, helper
 from raumhafen.engine.rng import rekey
 from raumhafen.games.galaktix import rules
 from raumhafen.games.galaktix.model import (
@@ -42,6 +41,7 @@ _FACES = np.array(_dice.SETS[:ROLLS])
 _SET_OF = np.full((DICE + 1) ** SIDES, -1, np.int64)
 _SET_OF[[sum((DICE + 1) ** face for face in faces) for faces in _dice.SETS]] = np.arange(SETS)
 _DIGIT = (DICE + 1) ** np.arange(SIDES)
+IDS = ACTIONS.size
 LONGEST = 64  # no list of choices is longer
 
 
@@ -79,13 +79,13 @@ def result(index: Any, e: Any, s: Any) -> Any:
     return 1.0 if points >= index.goal else 0.0
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def value_between_rounds(index: Any, values: Any, edition: Any, state: Any) -> Any:
     """What a state is worth in which the dice are about to be rolled."""
     return look_up(index, values, as_record(edition, Edition), as_record(state, State))
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any, ids: Any) -> Any:
     """The value of a state in which a rocket was placed: parts may follow, in any choice of fields."""
     e, s, t = as_record(edition, Edition), as_record(placed, State), as_record(spare, State)
@@ -103,7 +103,7 @@ def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any
     return best
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: Any, out: Any, known: Any) -> Any:
     """What each choice is worth that `states[0]` offers after the last roll, or between rounds; how many there are.
     What is already `known` of a choice (else −1) is not worked out again."""
@@ -123,12 +123,12 @@ def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: An
     return n
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def worth_of_dice(
     index: Any, values: Any, edition: Any, state: Any, states: Any, ids: Any, out: Any, sets: Any
 ) -> None:
     """What every set of kept dice is worth, from a state in which the first roll lies there."""
-    known = np.full((TAKES, ACTIONS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
+    known = np.full((TAKES, IDS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
     for roll in range(ROLLS):
         copy_into(states[0], state)
         s = as_record(states[0], State)
@@ -147,14 +147,14 @@ def worth_of_dice(
             sets[faces] += sets[_MORE[faces, face]] / SIDES
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: Any, out: Any) -> Any:
     """All choices of a state (into `chosen`) and what each is worth (into `out`); how many there are."""
     states, ids = np.empty((3, state.size), np.uint8), np.empty((2, LONGEST), np.int32)
     s = as_record(state, State)
     if s.phase != KEEP:
         copy_into(states[0], state)
-        n = worth_of_placing(index, values, edition, states, ids, out, np.full(ACTIONS, -1.0))
+        n = worth_of_placing(index, values, edition, states, ids, out, np.full(IDS, -1.0))
         chosen[:n] = ids[0, :n]
         return n
     sets = np.empty(SETS)
@@ -170,7 +170,7 @@ def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: 
     return n
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def play_to_the_end(index: Any, values: Any, edition: Any, state: Any, room: Any) -> Any:
     """Play a state on by the table; the score. `room` is for what can be chosen, what that is worth, and the score."""
     chosen, out, score = room
@@ -184,13 +184,13 @@ def play_to_the_end(index: Any, values: Any, edition: Any, state: Any, room: Any
     return score[0]
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def room_to_play() -> Any:
     """What `play_to_the_end` needs."""
     return np.empty(LONGEST, np.int32), np.empty(LONGEST), np.empty(SEATS, np.int64)
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def play_games(
     index: Any, values: Any, edition: Any, size: Any, level: Any, key: Any, first: Any, last: Any, counts: Any
 ) -> None:
@@ -203,7 +203,7 @@ def play_games(
         counts[play_to_the_end(index, values, edition, state, room)] += 1
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def play_on(
     index: Any, values: Any, edition: Any, state: Any, action: Any, key: Any, first: Any, last: Any, counts: Any
 ) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import compiled_on_call, helper
 from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, NOWHERE, ROADS, ROCKETS, TWO
 from raumhafen.games.galaktix.solution import space
 from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
@@ -213,7 +212,7 @@ def solve_block(
     return solved
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> Any:
     """Solve the stands numbered begin … end−1, all of one layer; the layers above are solved. How many positions."""
     tables = (
@@ -263,7 +262,7 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
     return solved
 
 
-@njit(nogil=True, cache=True, error_model="numpy")
+@compiled_on_call
 def keep_stands(index: Any, begin: Any, end: Any, values: Any, kept: Any) -> None:
     """Put the values of stands into a kept table, those lanes only that there are parts for."""
     for stand in range(begin, end):

@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import allocating_helper, helper
 from raumhafen.games.galaktix.model import DICE, ROADS, SIDES
 from raumhafen.games.galaktix.solution import dice as _dice
 from raumhafen.games.galaktix.solution.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
@@ -72,7 +71,7 @@ _IN_GROUP, _IN_GROUP_FIRST = _ragged([np.flatnonzero(_group_of == group) for gro
 _NEAREST, _NEAREST_FIRST = _ragged([[_near_place[int(near)] for near in group if near >= 0] for group in _groups])
 
 
-@njit(nogil=True, error_model="numpy")
+@allocating_helper
 def rows_of_lanes(rows: Any) -> Any:
     """A table of so many rows; each lies in one line of the processor's cache."""
     numbers = np.zeros((rows + 1) * WIDTH)
