@@ -1,0 +1,85 @@
+"""Old records: each replays to its seal, verifies, and goes on to an end that verifies too."""
+
+import random
+
+import pytest
+
+import raumhafen as rh
+from tests.old.kit import KEPT, RECORDS, edition_of, inside, kept_files, moves, play_to_the_end, replayed
+
+FILES = sorted(RECORDS.glob("*.rec"))
+FINISHED = [path for path in FILES if "\nresult " in path.read_text("utf-8")]
+RUNNING = [path for path in FILES if path not in FINISHED]
+
+
+def verify(path):
+    edition = edition_of(path.read_text("utf-8"))
+    return inside("verify", str(path), "--lang", "en", *(["--edition", str(edition)] if edition else []))
+
+
+def test_nothing_is_missing_and_nothing_was_renewed():
+    listed = dict(reversed(line.split("  ")) for line in KEPT.read_text("utf-8").splitlines())
+    assert kept_files() == listed
+    assert len(listed) >= 281
+    assert len(FINISHED) >= 189
+    assert len(RUNNING) >= 77
+
+
+def test_every_game_seat_and_word_of_an_option_is_there_finished_and_running():
+    """Whoever adds one adds records of it."""
+    for paths in (FINISHED, RUNNING):
+        tags = [dict(tags_of(path)) for path in paths]
+        for game in rh.GAMES:
+            about, own = rh.about(game), [tag for tag in tags if tag["game"] == game]
+            assert {int(tag["seats"]) for tag in own} == set(range(about.seats[0], about.seats[1] + 1))
+            for option in about.options:
+                assert {tag[f"option {option.name}"] for tag in own} >= set(option.words)
+
+
+def tags_of(path):
+    """The tags at the head of a record."""
+    for line in path.read_text("utf-8").split("\n\n")[0].splitlines()[1:]:
+        tag, _, value = line.rpartition(" ")
+        yield tag, value
+
+
+@pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
+def test_a_finished_match_replays_and_verifies(path):
+    text = path.read_text("utf-8")
+    match = replayed(text)
+    assert match.over
+    played = str(match.record())
+    assert moves(played) == moves(text)
+    assert played.splitlines()[-2:] == text.splitlines()[-2:]  # result and seal
+    done = verify(path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"{len(match.moves)} moves" in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("path", RUNNING, ids=lambda path: path.stem)
+def test_a_running_match_goes_on_to_its_end(path, tmp_path):
+    text = path.read_text("utf-8")
+    match = replayed(text)
+    assert not match.over
+    assert str(match.record()) == text
+    play_to_the_end(match, random.Random(path.stem))
+    longer = str(match.record())
+    assert moves(longer).startswith(moves(text))
+    assert replayed(longer).state == match.state
+    (tmp_path / "longer.rec").write_text(longer, "utf-8")
+    done = verify(tmp_path / "longer.rec")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_changed_record_is_noticed(tmp_path):
+    """What the others rely on: a seal is compared with the bytes, not just read."""
+    text = FINISHED[0].read_text("utf-8")
+    seal = text.splitlines()[-1]
+    (tmp_path / "changed.rec").write_text(text.replace(seal, seal[:-1] + ("0" if seal[-1] != "0" else "1")), "utf-8")
+    assert verify(tmp_path / "changed.rec").returncode == 2
+
+
+def test_notes_are_told():
+    told = inside("replay", str(RECORDS / "schlachten-3-notes-finished.rec"), "--open").stdout
+    assert "# Ab hier wird es ernst – aufgepaßt!" in told
+    assert "Jürgen Groß" in told
