@@ -74,7 +74,7 @@ def test_an_own_edition_is_played_by_its_values(tmp_path):
     match = rh.new("schlachten", seats=2, edition=path)
     reference = rh.load("schlachten").edition()
     assert match.edition.hash != reference.hash
-    from raumhafen.games.schlachten.model import Edition
+    from raumhafen.games.schlachten.edition import Edition
 
     assert match.edition.data.view(Edition)[0].world_value[18:].tolist() == [9] * 6
 

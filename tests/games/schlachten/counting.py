@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from raumhafen.games.schlachten.model import PLAY_SET
+from raumhafen.games.schlachten.model import PLAY_CARDS
 
 from .positions import CARDS, Table
 
@@ -22,7 +22,7 @@ class Count:
         self.piles = 0
 
     def do(self, action: int) -> None:
-        t, played, size = self.t, action - PLAY_SET, self.t.s.pile_size
+        t, played, size = self.t, PLAY_CARDS.argument(action), self.t.s.pile_size
         hand = [card for place, card in enumerate(t.cards(t.turn)) if played < 0 or not played >> place & 1]
         others = [t.cards(seat) for seat in range(t.s.seats) if seat != t.turn]
         held = t.pile.union(hand, *others)

@@ -12,18 +12,16 @@ import numpy as np
 
 from raumhafen import games
 from raumhafen.engine.kernel import SEATS
+from raumhafen.games.schlachten.edition import COLOURS, PLANETS
 from raumhafen.games.schlachten.model import (
     CAPITAL,
-    COLOURS,
-    COMMIT_SET,
+    COMMIT_FIGURES,
     DOWN,
     HAND,
     LOOK,
     LOOK_AT,
     NOTHING,
-    PLANETS,
-    PLAY_SET,
-    TURN_CAPITAL,
+    PLAY_CARDS,
     TURN_UP,
     WON,
     State,
@@ -45,8 +43,8 @@ SPECIALS = {card for card, name in enumerate(CARDS) if name.startswith("+")}
 ROWS = [range(0, 6), range(6, 12), range(12, 18)]
 COLUMN_BY_COLUMN = [row[column] for column in range(6) for row in ROWS]
 
-look_at = LOOK_AT.__add__
-turn_up = TURN_UP.__add__
+look_at, turn_up = LOOK_AT, TURN_UP
+TURN_CAPITAL = TURN_UP(CAPITAL)
 
 
 def key(number: int) -> np.ndarray:
@@ -93,13 +91,13 @@ class Table:
     def plays(self) -> list[list[str]]:
         """The cards of every play on offer."""
         hand = self.hand(self.turn)
-        sets = [action - PLAY_SET for action in self.legal]
+        sets = [PLAY_CARDS.argument(action) for action in self.legal]
         return [[name for place, name in enumerate(hand) if chosen >> place & 1] for chosen in sets]
 
     @property
     def commitments(self) -> list[set[str]]:
         """The figures of every commitment on offer."""
-        return [colours(action - COMMIT_SET) for action in self.legal]
+        return [colours(COMMIT_FIGURES.argument(action)) for action in self.legal]
 
     # what is done
 
@@ -118,7 +116,7 @@ class Table:
         return self.do(TURN_CAPITAL)
 
     def commit(self, figures: str = "") -> Table:
-        return self.do(COMMIT_SET + sum(1 << COLOURS.index(name) for name in figures.split()))
+        return self.do(COMMIT_FIGURES(sum(1 << COLOURS.index(name) for name in figures.split())))
 
     def play(self, *plays: str) -> Table:
         """One play after another, each by the seat whose turn it is."""
@@ -126,7 +124,7 @@ class Table:
             hand, chosen = self.hand(self.turn), 0
             for name in cards.split():
                 chosen |= 1 << next(p for p, held in enumerate(hand) if held == name and not chosen >> p & 1)
-            self.do(PLAY_SET + chosen)
+            self.do(PLAY_CARDS(chosen))
         return self
 
     # what lies on the table

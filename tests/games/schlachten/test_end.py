@@ -2,9 +2,9 @@
 
 import pytest
 
-from raumhafen.games.schlachten.model import LOOK, OVER, TURN_CAPITAL
+from raumhafen.games.schlachten.model import LOOK, OVER
 
-from .positions import WORLDS, opening, table, turn_up
+from .positions import TURN_CAPITAL, WORLDS, opening, table, turn_up
 
 
 def final(*won):

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from raumhafen.engine.kernel import SEATS
-from raumhafen.games.schlachten.model import COMMIT_SET, LOOK_AT, PLANETS, TURN_UP
+from raumhafen.games.schlachten.edition import PLANETS
+from raumhafen.games.schlachten.model import COMMIT_FIGURES, LOOK_AT, TURN_UP
 from tests.games.schlachten.positions import EDITION, GAME, RULES, show, table
 
 WEAK = "yellow-2 red-2 blue-2 green-2 violet-2 orange-2"
@@ -70,18 +71,18 @@ def test_the_first_share_what_the_capital_leaves_them():
 def test_a_sensible_player_looks_at_what_is_unknown_once_in_each_row():
     t = table(EVEN)
     show(t, 0, "red-2", 0)
-    assert considered(t) == [LOOK_AT + 1, LOOK_AT + 6, LOOK_AT + 12]
+    assert considered(t) == [LOOK_AT(1), LOOK_AT(6), LOOK_AT(12)]
 
 
 def test_a_sensible_player_who_knows_all_turns_one_up():
     t = table(EVEN)
     for place in range(PLANETS):
         t.s.face[place], t.s.seen_by[place] = place, 1
-    assert considered(t) == [TURN_UP + place for place in range(PLANETS)]
+    assert considered(t) == [TURN_UP(place) for place in range(PLANETS)]
 
 
 def test_a_sensible_player_commits_one_figure_that_can_count_or_none():
     t = table(["red-2 blue-2", WEAK], "green-3", figures={"red": 0, "blue": 0, "violet": 0})
     held = {name.split("-")[0] for name in t.hand(0)} - {"violet"}
     assert {"red", "blue"} <= held
-    assert considered(t) == [COMMIT_SET, COMMIT_SET + 0b10, COMMIT_SET + 0b100]
+    assert considered(t) == [COMMIT_FIGURES(0), COMMIT_FIGURES(0b10), COMMIT_FIGURES(0b100)]

@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from raumhafen.games.schlachten.model import COLOURS, COMMIT, PLAY
+from raumhafen.games.schlachten.edition import COLOURS
+from raumhafen.games.schlachten.model import COMMIT, PLAY
 
 from .positions import ROWS, WORLDS, table
 

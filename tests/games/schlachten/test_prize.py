@@ -2,10 +2,11 @@
 
 import pytest
 
-from raumhafen.games.schlachten.model import CAPITAL, COLOURS, COMMIT, DOWN, LOOK, PLAY, PRIZE, TURN, TURN_CAPITAL
+from raumhafen.games.schlachten.edition import COLOURS
+from raumhafen.games.schlachten.model import CAPITAL, COMMIT, DOWN, LOOK, PLAY, PRIZE, TURN
 from tests.chance import expect_even
 
-from .positions import ROWS, WORLDS, look_at, show, table, turn_up
+from .positions import ROWS, TURN_CAPITAL, WORLDS, look_at, show, table, turn_up
 
 ALL_LOOKS = [look_at(place) for place in range(18)]
 ALL_TURNS = [turn_up(place) for place in range(18)]

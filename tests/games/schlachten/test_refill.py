@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_SET, TURN_CAPITAL
+from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_CARDS
 from tests.chance import expect_even
 
-from .positions import CARDS, ROWS, WORLDS, opening, table
+from .positions import CARDS, ROWS, TURN_CAPITAL, WORLDS, opening, table
 
 LAST_ROUND = {"prize": "blue-capital", "won": [" ".join(WORLDS[:6])], "at": ROWS[0]}
 
@@ -157,7 +157,7 @@ def test_no_card_is_ever_lost_or_doubled(seats):
         for _ in t.turns():
             size = t.s.pile_size
             if t.s.phase == PLAY:
-                t.do(max(t.legal, key=lambda action: (action - PLAY_SET).bit_count()))
+                t.do(max(t.legal, key=lambda action: PLAY_CARDS.argument(action).bit_count()))
             else:
                 t.do(chance.choice([action for action in t.legal if action != TURN_CAPITAL] or t.legal))
             renewals += int(t.s.pile_size > size)

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from raumhafen.games.schlachten.model import CAPITAL, COLOURS, DOWN, NO_COLOUR, NOTHING, PLAY, PRIZE, Edition
+from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, Edition
+from raumhafen.games.schlachten.model import CAPITAL, DOWN, NOTHING, PLAY, PRIZE
 from tests.chance import expect_even
 
 from .positions import CARDS, EDITION, ROWS, WORLDS, opening, table

@@ -5,11 +5,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_SET, TURN_CAPITAL
+from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_CARDS
 from tests.chance import expect, expect_even
 
 from .counting import Count
-from .positions import CARDS, ROWS, SPECIALS, SPECTATOR, WORLDS, opening, show, table
+from .positions import CARDS, ROWS, SPECIALS, SPECTATOR, TURN_CAPITAL, WORLDS, opening, show, table
 
 ALL = set(range(99))
 
@@ -121,7 +121,7 @@ def test_a_new_card_played_leaves_all_old_ones_known():
         t = renewing("violet-6", "violet-2 blue-2 blue-3 red-2 red-3 red-4", number=number)
         old = {card for card in t.cards(1) if CARDS[card] != "violet-2"}
         (new,) = set(t.play("violet-6", "violet-2").cards(1)) - old
-        alone = PLAY_SET + (1 << t.cards(1).index(new))
+        alone = PLAY_CARDS(1 << t.cards(1).index(new))
         t.turn_up(17).do(t.legal[0])
         if alone in t.legal:
             t.do(alone)
@@ -169,7 +169,7 @@ def counted_positions(seats, matches=5):
         count = Count(t)
         for _ in t.turns():
             if t.s.phase == PLAY:
-                count.do(max(t.legal, key=lambda action: (action - PLAY_SET).bit_count()))
+                count.do(max(t.legal, key=lambda action: PLAY_CARDS.argument(action).bit_count()))
             else:
                 count.do(chance.choice([action for action in t.legal if action != TURN_CAPITAL] or t.legal))
             yield t, count
@@ -259,7 +259,7 @@ def test_old_specials_stay_known_when_a_new_one_is_played():
         t.play("violet-6", "+1 +1 +1", "violet-3")
         new = [place for place, card in enumerate(t.cards(1)) if card not in old]
         t.turn_up(17).do(t.legal[0])
-        chosen = PLAY_SET + (1 << new[0]) + (1 << new[-1])
+        chosen = PLAY_CARDS(1 << new[0] | 1 << new[-1])
         if t.cards(1)[new[-1]] in SPECIALS and t.cards(1)[new[0]] not in SPECIALS and chosen in t.legal:
             break
     t.do(chosen)

@@ -10,28 +10,9 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
-from raumhafen.games.schlachten.model import (
-    CAPITAL,
-    COLOURS,
-    COLUMNS,
-    COMMIT,
-    COMMIT_SET,
-    DOWN,
-    HAND,
-    LOOK,
-    LOOK_AT,
-    NO_COLOUR,
-    NOTHING,
-    OVER,
-    PLANETS,
-    ROWS,
-    TURN,
-    TURN_UP,
-    WORLDS,
-    Edition,
-    State,
-)
-from raumhafen.games.schlachten.rules import clockwise
+from raumhafen.games.schlachten import model as m
+from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, WORLDS, Edition
+from raumhafen.games.schlachten.rules import clockwise, colour_bonus, counts_for
 
 # A round: who can outbid does, and lays about the best there is.
 OUTBID = 0.4  # how readily, a point of surplus
@@ -56,31 +37,31 @@ SURE, SURE_IN_BATTLE = 0.8, 0.63
 @kernel.estimate
 def estimate(edition, state, out):
     """The chances of all seats to win; at the end, the result."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
     for seat in range(s.seats):
         out[seat] = 0.0
-    if s.phase == OVER:
+    if s.phase == m.OVER:
         share_among_first(e, s, out, 1.0)
-    elif s.phase == LOOK or s.phase == TURN:
+    elif s.phase == m.LOOK or s.phase == m.TURN:
         out[s.leader] = LEAD_WORTH
         compare_points(e, s, out)
     else:
         chances_of_prize(e, s, out)
-        if s.prize_place == CAPITAL:
+        if s.prize_place == m.CAPITAL:
             decide_by_capital(e, s, out)
         else:
             for seat in range(s.seats):
                 out[seat] *= e.world_value[s.prize] + LEAD_WORTH
             add_coming_figure(s, out)
             compare_points(e, s, out)
-    if s.phase != OVER:
+    if s.phase != m.OVER:
         doubt(s, out)
 
 
 @helper
 def doubt(s, out):
     """Chances are less certain than they look, least of all while a prize is fought for."""
-    sure, total = (SURE if s.phase in (LOOK, TURN) else SURE_IN_BATTLE), 0.0
+    sure, total = (SURE if s.phase in (m.LOOK, m.TURN) else SURE_IN_BATTLE), 0.0
     for seat in range(s.seats):
         out[seat] **= sure
         total += out[seat]
@@ -121,11 +102,8 @@ def best_bid(e, s, seat):
             specials += e.value[card]
         else:
             if e.colour[card] != colour:
-                colour, total = np.int64(e.colour[card]), np.int64(0)
-                if colour == e.world_colour[s.prize]:
-                    total += e.world_value[s.prize]
-                if s.committed[seat] >> colour & 1:
-                    total += e.figure_bonus
+                colour = np.int64(e.colour[card])
+                total = colour_bonus(e, s, seat, colour)
             total += e.value[card]
             best = max(best, total)
     return best + specials
@@ -134,14 +112,14 @@ def best_bid(e, s, seat):
 @helper
 def add_coming_figure(s, out):
     """The seat ahead in clones is about to take a figure (GS-10)."""
-    most, holder, worth = np.int64(0), np.int64(NOTHING), FIGURE_WORTH
+    most, holder, worth = np.int64(0), np.int64(m.NOTHING), FIGURE_WORTH
     for step in range(s.seats):
         seat = clockwise(s, s.leader, step)
         if s.played_size[seat] == 0:
             worth *= STILL_AHEAD
         elif s.clones[seat] > most:
             most, holder = np.int64(s.clones[seat]), seat
-    if holder != NOTHING:
+    if holder != m.NOTHING:
         out[holder] += worth
 
 
@@ -151,7 +129,7 @@ def add_coming_figure(s, out):
 @helper
 def decide_by_capital(e, s, out):
     """Turn chances of the capital into chances to win: whom it does not lift to the top leaves the win to the first."""
-    lift = 128 * np.int64(e.world_value[s.prize]) + 64
+    lift = counts_for(e, s.prize)
     top = highest_standing(e, s)
     left = 0.0
     for seat in range(s.seats):
@@ -187,7 +165,7 @@ def standing(e, s, seat):
     total = np.int64(0)
     for world in range(WORLDS):
         if s.owner[world] == seat:
-            total += 128 * np.int64(e.world_value[world]) + (1 if world < PLANETS else 64)
+            total += counts_for(e, world)
     return total
 
 
@@ -198,11 +176,11 @@ def standing(e, s, seat):
 def compare_points(e, s, out):
     """Add what seats own to what they expect of this round, and turn points ahead into chances."""
     for world in range(WORLDS):
-        if s.owner[world] != NOTHING:
+        if s.owner[world] != m.NOTHING:
             out[s.owner[world]] += e.world_value[world]
     for colour in range(len(COLOURS)):
         owner = s.figure[colour]
-        if owner != NOTHING and s.committed[owner] >> colour & 1 == 0:
+        if owner != m.NOTHING and s.committed[owner] >> colour & 1 == 0:
             out[owner] += FIGURE_WORTH
     best = -np.inf
     for seat in range(s.seats):
@@ -230,18 +208,18 @@ def hand_worth(e, s, seat):
                 colour, total = np.int64(e.colour[card]), np.int64(0)
             squares += value * (value + 2 * total)
             total += value
-    to_draw = HAND - s.hand_size[seat]
+    to_draw = m.HAND - s.hand_size[seat]
     return HAND_WORTH * np.sqrt(squares) + SPECIAL_WORTH * specials + DRAW_WORTH * to_draw
 
 
 @helper
 def rounds_left(s):
     """How many rounds there are at least before the capital: the planets of the shortest row (GS-5)."""
-    fewest = COLUMNS
-    for row in range(ROWS):
+    fewest = m.COLUMNS
+    for row in range(m.ROWS):
         left = 0
-        for place in range(row * COLUMNS, (row + 1) * COLUMNS):
-            left += s.lies[place] == DOWN
+        for place in range(row * m.COLUMNS, (row + 1) * m.COLUMNS):
+            left += s.lies[place] == m.DOWN
         fewest = min(fewest, left)
     return fewest
 
@@ -252,22 +230,22 @@ def rounds_left(s):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """One look in each row at what is not known yet, and no figure that cannot count."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
     kept = 0
-    if s.phase == LOOK:  # looking costs nothing
-        for row in range(ROWS):
-            for place in range(row * COLUMNS, (row + 1) * COLUMNS):
-                if s.lies[place] == DOWN and s.seen_by[place] >> seat & 1 == 0:
-                    ids[kept] = LOOK_AT + place
+    if s.phase == m.LOOK:  # looking costs nothing
+        for row in range(m.ROWS):
+            for place in range(row * m.COLUMNS, (row + 1) * m.COLUMNS):
+                if s.lies[place] == m.DOWN and s.seen_by[place] >> seat & 1 == 0:
+                    ids[kept] = m.LOOK_AT(place)
                     kept += 1
                     break
         if kept == 0:  # all is known: turn one up
             for i in range(n):
                 ids[kept] = ids[i]
-                kept += ids[i] >= TURN_UP
-    elif s.phase == COMMIT:  # none, or one whose colour is in hand
+                kept += ids[i] in m.TURN_UP
+    elif s.phase == m.COMMIT:  # none, or one whose colour is in hand
         for i in range(n):
-            chosen = np.int64(ids[i]) - COMMIT_SET
+            chosen = m.COMMIT_FIGURES.argument(ids[i])
             if chosen == 0 or (chosen & (chosen - 1) == 0 and holds(e, s, seat, chosen)):
                 ids[kept] = ids[i]
                 kept += 1

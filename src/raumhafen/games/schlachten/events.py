@@ -8,18 +8,18 @@ from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.record_reader import picker
-from raumhafen.games.schlachten.model import COLOURS, COMMIT, HAND, LOOK, NOTHING, OVER, TURN, State
+from raumhafen.games.schlachten import model as m
+from raumhafen.games.schlachten.edition import COLOURS
 from raumhafen.games.schlachten.view import (
     GRID,
     LAST,
-    OWNED,
     PLAYED,
     Card,
-    Material,
     World,
     colours_of,
-    material,
+    components,
     place_token,
+    points,
 )
 
 
@@ -103,50 +103,51 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
 
 
 # What is read of the states before and after an action, and besides that where a round ends.
-_before = picker(State, "phase", "rounds")
-_after = picker(State, "phase", "rounds", "looked", "prize", "prize_place", "committed", "main", "clones")
-_before_the_end = picker(State, "hands", "discard_size", "prize", "figure", "committed")
-_after_the_end = picker(State, "seats", "phase", "leader", "hands", "discard_size", "figure")
+_before = picker(m.State, "phase", "rounds")
+_after = picker(m.State, "phase", "rounds", "looked", "prize", "prize_place", "committed", "main", "clones")
+_before_the_end = picker(m.State, "hands", "discard_size", "prize", "figure", "committed")
+_after_the_end = picker(m.State, "seats", "phase", "leader", "hands", "discard_size", "figure")
 
 
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action. Only the two observed states are read: they hold all that a seat may know."""
-    stuff, old, new = material(edition), before.tobytes(), after.tobytes()
+    parts, old, new = components(edition), before.tobytes(), after.tobytes()
     phase, rounds = _before(old)
     next_phase, next_rounds, looked, prize, prize_place, committed, main, clones = _after(new)
-    if phase in (LOOK, TURN):
-        if next_phase == TURN:
-            return [Looked(actor, place_token(looked), stuff.grid(new[GRID])[0][looked].world)]
-        return [Turned(actor, place_token(prize_place), stuff.worlds[prize])]
-    if phase == COMMIT:
+    if phase in (m.LOOK, m.TURN):
+        if next_phase == m.TURN:
+            return [Looked(actor, place_token(looked), parts.grid(new[GRID])[looked].world)]
+        return [Turned(actor, place_token(prize_place), parts.worlds[prize])]
+    if phase == m.COMMIT:
         return [Committed(actor, colours_of(committed[actor]))]
-    if next_rounds == rounds and next_phase != OVER:
-        return [Played(actor, stuff.row(new, PLAYED, actor), main[actor], clones[actor])]
-    return _round_ends(stuff, old, actor, new, seat)
+    if next_rounds == rounds and next_phase != m.OVER:
+        return [Played(actor, parts.row(new, PLAYED, actor), main[actor], clones[actor])]
+    return _round_ends(edition, old, actor, after, seat)
 
 
-def _round_ends(stuff: Material, old: bytes, actor: int, new: bytes, seat: int) -> list[Event]:
+def _round_ends(edition: Bytes, old: bytes, actor: int, after: Bytes, seat: int) -> list[Event]:
     """The last cards of a round were laid, and all that follows from it happened."""
+    parts, new = components(edition), after.tobytes()
     held, discarded, prize, figure, committed = _before_the_end(old)
     seats, phase, leader, hands, discard_size, next_figure = _after_the_end(new)
-    last = stuff.last(new[LAST], seats)
+    last = parts.last(new[LAST], seats)
     assert last is not None
     laid = last.played
     events: list[Event] = [
         Played(actor, laid[actor], last.main[actor], last.clones[actor]),
-        Won(leader, stuff.worlds[prize], last.main[leader]),
-        *_figures(stuff.worlds[prize].colour, figure, committed, next_figure, last.clones),
+        Won(leader, parts.worlds[prize], last.main[leader]),
+        *_figures(parts.worlds[prize].colour, figure, committed, next_figure, last.clones),
     ]
-    if phase == OVER:
-        return [*events, Ended([owned.points for owned in stuff.owned(new[OWNED])[:seats]])]
+    if phase == m.OVER:
+        return [*events, Ended(points(edition, after)[:seats])]
     discarded += sum(map(len, laid))
     if discard_size != discarded:
         events.append(Renewed(discarded))
-    own = slice(seat * HAND, (seat + 1) * HAND)
+    own = slice(seat * m.HAND, (seat + 1) * m.HAND)
     kept = held[own]
     for step in range(seats):
         other = (leader + step) % seats
-        drawn = stuff.of([card for card in hands[own] if card not in kept]) if other == seat else None
+        drawn = parts.of([card for card in hands[own] if card not in kept]) if other == seat else None
         events.append(Drew(other, len(laid[other]), drawn))
     return events
 
@@ -160,7 +161,7 @@ def _figures(
     ]
     events: list[Event] = [Returned(returned)] if returned else []
     cloner = after[COLOURS.index(colour)]
-    if cloner != NOTHING and clones[cloner] > 0 and clones[cloner] == max(clones):
+    if cloner != m.NOTHING and clones[cloner] > 0 and clones[cloner] == max(clones):
         owner = -1 if colour in returned else before[COLOURS.index(colour)]
         if owner != cloner:
             events.append(Recruited(cloner, colour, owner, clones[cloner]))

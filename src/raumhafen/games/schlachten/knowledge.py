@@ -7,16 +7,8 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
-from raumhafen.games.schlachten.model import (
-    CARDS,
-    DOWN,
-    HIDDEN,
-    NO_COLOUR,
-    NOTHING,
-    PLACES,
-    Edition,
-    State,
-)
+from raumhafen.games.schlachten.edition import CARDS, NO_COLOUR, Edition
+from raumhafen.games.schlachten.model import DOWN, HIDDEN, NOTHING, PLACES, State
 from raumhafen.games.schlachten.rules import hidden_planet
 
 
@@ -114,7 +106,7 @@ def list_unseen(s, seat):
 
 @helper
 def find_special(e, s, n):
-    """The place of a special by lot among the first so many of the list."""
+    """The place of a random special among the first n of the list."""
     count = 0
     for i in range(n):
         if e.colour[s.pile[i]] == NO_COLOUR:

@@ -1,38 +1,19 @@
-"""What lies on the table: the edition, the state of a match, and the numbering of actions."""
+"""The state of a match, and what can be done in it."""
 
 from __future__ import annotations
 
 from raumhafen.engine.actions import Actions
-from raumhafen.engine.edition import Sheet, empty
-from raumhafen.engine.kernel import HEADER, Bytes, layout
+from raumhafen.engine.kernel import HEADER, layout
+from raumhafen.games.schlachten.edition import CARDS, COLOURS, WORLDS
 
-COLOURS = ("yellow", "red", "blue", "green", "violet", "orange")
-NO_COLOUR = len(COLOURS)  # of a special
-
-SEATS, CARDS, HAND = 6, 99, 6
+SEATS, HAND = 6, 6
 ROWS, COLUMNS = 3, 6
 PLACES = ROWS * COLUMNS
-PLANETS = 18
-WORLDS = PLANETS + len(COLOURS)  # planets by colour, then the six capitals
-VALUES = 5  # of a colour's cards
-KINDS = 2  # of specials
+CAPITAL = PLACES  # the capital's place, beside the grid
 
 PILES = 12  # more than 19 rounds of six full hands can use up
 
 NOTHING, HIDDEN = -1, -2
-CAPITAL = PLACES  # the capital's place, beside the grid
-
-Edition = layout(
-    # Cards are numbered by colour, value, plain before clone; specials last. So a hand in rising numbers is
-    # sorted as a player would sort it.
-    ("colour", "i1", (CARDS,)),
-    ("value", "i1", (CARDS,)),
-    ("clone", "i1", (CARDS,)),
-    ("kind", "i1", (CARDS,)),  # equal cards are of one kind
-    ("world_colour", "i1", (WORLDS,)),
-    ("world_value", "i1", (WORLDS,)),
-    ("figure_bonus", "i1"),
-)
 
 # Phases of a round.
 LOOK, TURN, COMMIT, PLAY, OVER = range(5)
@@ -51,7 +32,7 @@ State = layout(
     ("hand_size", "i1", (SEATS,)),
     ("played", "i1", (SEATS, HAND)),  # in this round
     ("played_size", "i1", (SEATS,)),
-    ("pile", "i1", (CARDS,)),  # in no order: a card is drawn by lot
+    ("pile", "i1", (CARDS,)),  # in no order: a card is drawn at random
     ("pile_size", "i1"),
     ("discard", "i1", (CARDS,)),
     ("discard_size", "i1"),
@@ -81,47 +62,8 @@ State = layout(
     ("last_clones", "i2", (SEATS,)),
 )
 
-# Actions. A look or a turn names a place; a commitment is a set of figures, bit per colour; a play is a set of places
-# of the hand, bit per place.
-LOOK_AT = 0
-TURN_UP = LOOK_AT + PLACES
-TURN_CAPITAL = TURN_UP + CAPITAL
-COMMIT_SET = TURN_CAPITAL + 1
-PLAY_SET = COMMIT_SET + (1 << len(COLOURS))
 ACTIONS = Actions()
-ACTIONS.kind("action", number=PLAY_SET + (1 << HAND))
-
-
-def pack(sheet: Sheet) -> Bytes:
-    """An edition from its sheet (GS-1)."""
-    data, e = empty(Edition)
-    battle, specials = sheet.table("battle"), sheet.table("specials")
-    values = battle.wholes("values", 1, 20, VALUES)
-    battle.require("values", values == sorted(set(values)), "rising", values)
-    plain = battle.wholes("plain", 0, 9, VALUES)
-    clones = battle.wholes("clones", 0, 9, VALUES)
-    bonus = specials.wholes("values", 1, 9, KINDS)
-    specials.require("values", bonus == sorted(set(bonus)), "rising", bonus)
-    copies = specials.wholes("copies", 0, CARDS, KINDS)
-
-    cards = [
-        (colour, value, clone)
-        for colour in range(len(COLOURS))
-        for value, simple, cloned in zip(values, plain, clones, strict=True)
-        for clone in [0] * simple + [1] * cloned
-    ]
-    cards += [(NO_COLOUR, value, 0) for value, count in zip(bonus, copies, strict=True) for _ in range(count)]
-    specials.require("copies", len(cards) == CARDS, "schlachten-cards", len(cards))
-    e.colour[:], e.value[:], e.clone[:] = zip(*cards, strict=True)
-    e.kind[:] = [sorted(set(cards)).index(card) for card in cards]
-
-    worlds = sheet.table("worlds")
-    planets = worlds.wholes("planets", 0, 20, PLANETS // len(COLOURS))
-    for colour in range(len(COLOURS)):
-        for place, value in enumerate(planets):
-            e.world_colour[colour * len(planets) + place] = colour
-            e.world_value[colour * len(planets) + place] = value
-        e.world_colour[PLANETS + colour] = colour
-    e.world_value[PLANETS:] = worlds.whole("capital", 0, 20)
-    e.figure_bonus = sheet.table("figures").whole("bonus", 0, 20)
-    return data
+LOOK_AT = ACTIONS.kind("look", place=PLACES)
+TURN_UP = ACTIONS.kind("turn", place=PLACES + 1)  # CAPITAL is the last place
+COMMIT_FIGURES = ACTIONS.kind("commit", figures=1 << len(COLOURS))  # a set of figures, bit per colour
+PLAY_CARDS = ACTIONS.kind("play", cards=1 << HAND)  # a set of places of the hand, bit per place

@@ -5,34 +5,40 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest, places
+from raumhafen.engine.kernel import (
+    Bytes,
+    Int64s,
+    as_record,
+    compiled,
+    edition_bytes,
+    helper,
+    i64,
+    i64s,
+    lowest,
+    places,
+    u8s,
+)
 from raumhafen.engine.rng import below, rekey
+from raumhafen.games.schlachten.edition import CARDS, COLOURS, NO_COLOUR, PLANETS, WORLDS, Edition
 from raumhafen.games.schlachten.model import (
     CAPITAL,
-    CARDS,
-    COLOURS,
     COLUMNS,
     COMMIT,
-    COMMIT_SET,
+    COMMIT_FIGURES,
     DOWN,
     HAND,
     LOOK,
     LOOK_AT,
-    NO_COLOUR,
     NOTHING,
     OVER,
     PLACES,
-    PLANETS,
     PLAY,
-    PLAY_SET,
+    PLAY_CARDS,
     PRIZE,
     ROWS,
     TURN,
-    TURN_CAPITAL,
     TURN_UP,
     WON,
-    WORLDS,
-    Edition,
     State,
 )
 
@@ -137,7 +143,7 @@ def lay_cards(e, s, seat, chosen):
 
 @helper
 def hidden_planet(s):
-    """A planet by lot from those whose faces nobody has seen."""
+    """A random planet of those whose faces nobody has seen."""
     seen, count = np.int64(1), PLANETS  # as a set in which NOTHING comes first
     for place in range(PLACES):
         seen |= np.int64(1) << s.face[place] - NOTHING
@@ -224,28 +230,35 @@ def score_play(e, s, seat):
         main += e.value[card]
         clones += e.value[card] * e.clone[card]
         colour = min(colour, np.int64(e.colour[card]))  # a special has the highest, which is none
-    if colour != NO_COLOUR:
-        if colour == e.world_colour[s.prize]:
-            main += e.world_value[s.prize]
-        if s.committed[seat] >> colour & 1:
-            main += e.figure_bonus
-    s.main[seat] = main
+    s.main[seat] = main + colour_bonus(e, s, seat, colour)
     s.clones[seat] = clones
 
 
 @helper
+def colour_bonus(e, s, seat, colour):
+    """GS-8: what the prize and a committed figure add to cards of their colour."""
+    bonus = np.int64(0)
+    if colour != NO_COLOUR:
+        if colour == e.world_colour[s.prize]:
+            bonus += e.world_value[s.prize]
+        if s.committed[seat] >> colour & 1:
+            bonus += e.figure_bonus
+    return bonus
+
+
+@helper
 def clockwise(s, seat, steps):
-    """The seat so many steps on, fewer than once around."""
+    """The seat that many steps on, less than once around."""
     reached = np.int64(seat) + steps
     return reached - s.seats if reached >= s.seats else reached
 
 
 @helper
-def highest(s, scores):
+def highest(leader, seats, scores):
     """GS-11: the seat with the highest score; of equal ones the one that played earlier."""
-    best = np.int64(s.leader)
-    for step in range(1, s.seats):
-        seat = clockwise(s, s.leader, step)
+    best = np.int64(leader)
+    for step in range(1, seats):
+        seat = leader + step if leader + step < seats else leader + step - seats
         if scores[seat] > scores[best]:
             best = seat
     return best
@@ -254,12 +267,12 @@ def highest(s, scores):
 @helper
 def end_round(e, s):
     """GS-10, GS-12: award the prize, then the figure; discard, fill up, and the winner leads."""
-    winner = highest(s, s.main)
+    winner = highest(np.int64(s.leader), np.int64(s.seats), s.main)
     s.owner[s.prize] = winner
     for colour in range(FIGURES):
         if s.figure[colour] != NOTHING and s.committed[s.figure[colour]] >> colour & 1:
             s.figure[colour] = NOTHING
-    cloner = highest(s, s.clones)
+    cloner = highest(np.int64(s.leader), np.int64(s.seats), s.clones)
     if s.clones[cloner] > 0:
         s.figure[e.world_colour[s.prize]] = cloner
 
@@ -316,20 +329,20 @@ def legal(edition, state, seat, out):
         owned = figures_of(s, seat)
         chosen = 0
         while True:
-            out[n] = COMMIT_SET + chosen
+            out[n] = COMMIT_FIGURES(chosen)
             n += 1
             if chosen == owned:
                 return n
             chosen = (chosen - owned) & owned
     if s.phase == LOOK:  # GS-4: looking is optional
         for place in range(PLACES):
-            out[n] = LOOK_AT + place  # counted only if it lies face down
+            out[n] = LOOK_AT(place)  # counted only if it lies face down
             n += s.lies[place] == DOWN
     for place in range(PLACES):
-        out[n] = TURN_UP + place
+        out[n] = TURN_UP(place)
         n += s.lies[place] == DOWN
     if row_won(s):  # GS-5
-        out[n] = TURN_CAPITAL
+        out[n] = TURN_UP(CAPITAL)
         n += 1
     return n
 
@@ -355,10 +368,10 @@ def legal_plays(e, s, seat, out):
         if e.kind[card] == kind:
             joins = newest
         elif only_specials or e.colour[card] != NO_COLOUR:
-            out[n] = PLAY_SET + (1 << place)
+            out[n] = PLAY_CARDS(1 << place)
             n += 1
         for i in range(joins, first):
-            out[n] = out[i] + (1 << place)
+            out[n] = PLAY_CARDS(PLAY_CARDS.argument(out[i]) | 1 << place)
             n += 1
         newest = first
         colour = e.colour[card]
@@ -370,19 +383,19 @@ def legal_plays(e, s, seat, out):
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
     e, s = as_record(edition, Edition), as_record(state, State)
-    if action >= PLAY_SET:
-        lay_cards(e, s, seat, action - PLAY_SET)
+    if action in PLAY_CARDS:
+        lay_cards(e, s, seat, PLAY_CARDS.argument(action))
         score_play(e, s, seat)
         s.turn = clockwise(s, seat, 1)
         if s.turn == s.leader:
             end_round(e, s)
-    elif action >= COMMIT_SET:
-        s.committed[seat] = action - COMMIT_SET
+    elif action in COMMIT_FIGURES:
+        s.committed[seat] = COMMIT_FIGURES.argument(action)
         to_next_owner(s, 1 + (seat - s.leader if seat >= s.leader else seat - s.leader + s.seats))
-    elif action >= TURN_UP:
-        turn_up(s, action - TURN_UP)
+    elif action in TURN_UP:
+        turn_up(s, TURN_UP.argument(action))
     else:
-        look_at(s, action - LOOK_AT)
+        look_at(s, LOOK_AT.argument(action))
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
@@ -407,6 +420,27 @@ def ranks(edition, state, out):
         out[seat] = 0
     for world in range(WORLDS):
         if s.owner[world] != NOTHING:
-            of_a_kind = 1 if world < PLANETS else 64  # points, capital and planets as one number to compare by
-            out[s.owner[world]] += 128 * np.int64(e.world_value[world]) + of_a_kind
+            out[s.owner[world]] += counts_for(e, world)
     places(out, s.seats)
+
+
+@helper
+def counts_for(e, world):
+    """GS-13: points, capital and planets as one number to compare by."""
+    return 128 * np.int64(e.world_value[world]) + (1 if world < PLANETS else 64)
+
+
+# --- questions of those who look on -----------------------------------------------------------------------------------
+
+
+@compiled(i64(edition_bytes, u8s))
+def capital_open(edition: Bytes, observed: Bytes) -> int:
+    """GS-5: may the capital be turned up? 1 or 0."""
+    return 1 if row_won(as_record(observed, State)) else 0
+
+
+@compiled(i64(i64, i64s))
+def seat_ahead(leader: int, scores: Int64s) -> int:
+    """GS-11: the seat that would win with these scores, one for each."""
+    seat: int = highest(leader, scores.size, scores)
+    return seat

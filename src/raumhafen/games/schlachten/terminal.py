@@ -1,16 +1,18 @@
 """The table as text, and what happened in words.
 
-Whoever looks at the table is addressed as *you*: their own name is given as "".
+The person who looks at the table is addressed as *you*: their own name is given as "".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import flag, flow, pad, who
-from raumhafen.games.schlachten import events
-from raumhafen.games.schlachten.model import COLUMNS
+from raumhafen.games.schlachten import events, rules
+from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.view import Card, Place, Seat, View, World
 
 CELL = 13  # a place of the grid
@@ -32,7 +34,7 @@ def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 
 def _grid(view: View, say: Say) -> list[str]:
-    rows = [view.places[start : start + COLUMNS] for start in range(0, len(view.places), COLUMNS)]
+    rows = [view.places[start : start + m.COLUMNS] for start in range(0, len(view.places), m.COLUMNS)]
     return [" " + "".join(pad(_place(place, say), CELL) for place in row).rstrip() for row in rows]
 
 
@@ -118,9 +120,8 @@ def _before(seat: Seat, say: Say, ahead: bool, cloning: bool) -> list[str]:
 
 
 def _ahead(view: View, scores: list[int]) -> int:
-    """The seat that would win now: the highest score, of equal ones the earlier (GS-11)."""
-    order = [(view.leader + step) % len(scores) for step in range(len(scores))]
-    return max(order, key=lambda seat: scores[seat])
+    """The seat that would win now."""
+    return rules.seat_ahead(view.leader, np.array(scores, np.int64))
 
 
 def _hand(view: View, say: Say) -> list[str]:

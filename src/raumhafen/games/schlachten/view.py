@@ -1,52 +1,30 @@
-"""What people see and say at the table. Everything here is given observed states only."""
+"""The table as one seat sees it: all that a client needs to draw. Made of observed states only."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from struct import Struct
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+import numpy as np
 
-from raumhafen.engine.game import Reason
+from raumhafen.engine import kernel
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.record_reader import cached_by_edition, picker, reader, span
-from raumhafen.games.schlachten.model import (
-    CAPITAL,
-    COLOURS,
-    COLUMNS,
-    COMMIT,
-    COMMIT_SET,
-    DOWN,
-    HAND,
-    LOOK,
-    LOOK_AT,
-    NO_COLOUR,
-    NOTHING,
-    OVER,
-    PLACES,
-    PLANETS,
-    PLAY,
-    PLAY_SET,
-    SEATS,
-    TURN_UP,
-    WON,
-    WORLDS,
-    Edition,
-    State,
-)
+from raumhafen.games.schlachten import model as m
+from raumhafen.games.schlachten import rules
+from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, WORLDS, Edition
 
 Phase = Literal["look", "turn", "commit", "play", "over"]
 PHASES: tuple[Phase, ...] = ("look", "turn", "commit", "play", "over")
 Lies = Literal["down", "prize", "won"]
 LIES: tuple[Lies, ...] = ("down", "prize", "won")
 
-PLACE_TOKENS = tuple(f"{'abc'[place // COLUMNS]}{place % COLUMNS + 1}" for place in range(PLACES))
+PLACE_TOKENS = tuple(f"{'abc'[place // m.COLUMNS]}{place % m.COLUMNS + 1}" for place in range(m.PLACES))
 CAPITAL_TOKEN = "capital"
-LOOK_TOKEN, TURN_TOKEN, NO_FIGURE = "look", "turn", "no-figure"
-FIGURE_TOKENS = tuple(f"{colour}-figure" for colour in COLOURS)
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -120,23 +98,20 @@ class View(msgspec.Struct, frozen=True, gc=False):
     last: LastRound | None
 
 
-_PHASE, _HANDS, PLAYED = (span(State, name).start for name in ("phase", "hands", "played"))
-_LAST_ROUND = Struct(f"<b{SEATS * HAND}b{2 * SEATS}h")
-_HAND, _WHOSE = Struct(f"<{HAND}b"), Struct(f"<{WORLDS + len(COLOURS)}b")
-_NOTHING = NOTHING & 255  # as a byte
-_SETS = [tuple(place for place in range(HAND) if cards >> place & 1) for cards in range(1 << HAND)]
+_HANDS, PLAYED = span(m.State, "hands").start, span(m.State, "played").start
+_LAST_ROUND = Struct(f"<b{m.SEATS * m.HAND}b{2 * m.SEATS}h")
+_HAND, _WHOSE = Struct(f"<{m.HAND}b"), Struct(f"<{WORLDS + len(COLOURS)}b")
+_NOTHING = m.NOTHING & 255  # as a byte
 
 # Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
-GRID, _DISCARD = span(State, "lies", "seen_by"), span(State, "discard")
-OWNED, LAST = span(State, "owner", "figure"), span(State, "last_leader", "last_clones")
+GRID, _DISCARD = span(m.State, "lies", "seen_by"), span(m.State, "discard")
+OWNED, LAST = span(m.State, "owner", "figure"), span(m.State, "last_leader", "last_clones")
 _KEPT = 4096  #: parts of each kind
-_ROWS = [slice(first, first + COLUMNS) for first in range(0, PLACES, COLUMNS)]
-_EMPTY = bytes([WON] * COLUMNS)  # a row
 
 read_edition = reader(Edition)
-read_state = reader(State)
+read_state = reader(m.State)
 _pick = picker(
-    *(State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size"),
+    *(m.State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size"),
     *("looked", "prize", "prize_place", "committed", "main", "clones"),
 )
 
@@ -144,11 +119,10 @@ _pick = picker(
 class Owned:
     """What a seat has won."""
 
-    __slots__ = ("figures", "points", "worlds")
+    __slots__ = ("figures", "worlds")
 
     def __init__(self) -> None:
         self.worlds: list[World] = []
-        self.points = 0
         self.figures: list[str] = []
 
 
@@ -168,7 +142,7 @@ class Lying(dict[tuple[int, int, int], Place]):
         return place
 
 
-class Material:
+class Components:
     """The cards and worlds of an edition, and the parts of views that are made of them."""
 
     def __init__(self, edition: Bytes) -> None:
@@ -186,18 +160,17 @@ class Material:
 
     def row(self, data: bytes, field: int, seat: int) -> list[Card]:
         """A seat's cards in a state, in the field that begins there."""
-        return self.of(_HAND.unpack_from(data, field + seat * HAND))
+        return self.of(_HAND.unpack_from(data, field + seat * m.HAND))
 
     def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    def _grid(self, data: bytes) -> tuple[list[Place], bool]:
-        """All places, and whether a row of them is won."""
-        lies, faces, seen = data[:PLACES], data[PLACES : 2 * PLACES], data[2 * PLACES :]
+    def _grid(self, data: bytes) -> list[Place]:
+        lies, faces, seen = data[: m.PLACES], data[m.PLACES : 2 * m.PLACES], data[2 * m.PLACES :]
         lying = zip(self.places, lies, faces, seen, strict=True)
-        return [place[how, face, seats] for place, how, face, seats in lying], row_is_won(lies)
+        return [place[how, face, seats] for place, how, face, seats in lying]
 
     def _discard(self, data: bytes) -> dict[str, int]:
         return dict(Counter([self.tokens[gone] for gone in data.rstrip(bytes([_NOTHING]))]))
@@ -205,23 +178,22 @@ class Material:
     def _owned(self, data: bytes) -> list[Owned]:
         """By seat; last comes what nobody has."""
         owners = _WHOSE.unpack(data)
-        owned = [_NONE] * (SEATS + 1)
-        for owner in {*owners, NOTHING}:
+        owned = [_NONE] * (m.SEATS + 1)
+        for owner in {*owners, m.NOTHING}:
             owned[owner] = Owned()
         for world, owner in zip(self.worlds, owners, strict=False):
-            if owner != NOTHING:
+            if owner != m.NOTHING:
                 owned[owner].worlds.append(world)
-                owned[owner].points += world.value
         for colour, owner in zip(COLOURS, owners[WORLDS:], strict=True):
             owned[owner].figures.append(colour)
         return owned
 
     def _last(self, data: bytes, seats: int) -> LastRound | None:
         leader, *numbers = _LAST_ROUND.unpack(data)
-        if leader == NOTHING:
+        if leader == m.NOTHING:
             return None
-        played, main, clones = numbers[: SEATS * HAND], numbers[SEATS * HAND : -SEATS], numbers[-SEATS:]
-        laid = [self.of(played[first : first + HAND]) for first in range(0, seats * HAND, HAND)]
+        played, main, clones = numbers[: m.SEATS * m.HAND], numbers[m.SEATS * m.HAND : -m.SEATS], numbers[-m.SEATS :]
+        laid = [self.of(played[first : first + m.HAND]) for first in range(0, seats * m.HAND, m.HAND)]
         return LastRound(leader, laid, main[:seats], clones[:seats])
 
 
@@ -231,7 +203,7 @@ def _card(number: int, colour: int, value: int, clone: int) -> Card:
     return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
 
-material = cached_by_edition(Material)
+components = cached_by_edition(Components)
 
 
 def seats_of(mask: int) -> list[int]:
@@ -246,131 +218,50 @@ def colours_of(mask: int) -> list[str]:
 
 def place_token(place: int) -> str:
     """The name of a place, the capital's included; "" for none."""
-    return CAPITAL_TOKEN if place == CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
+    return CAPITAL_TOKEN if place == m.CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
 
 
-def row_is_won(lies: bytes) -> bool:
-    """Is some row empty, so that the capital may come (GS-5)?"""
-    return _EMPTY in [lies[row] for row in _ROWS]
+def points(edition: Bytes, observed: Bytes) -> list[int]:
+    """Points as they stand (GS-13), by seat."""
+    out = np.zeros(kernel.SEATS, np.int64)
+    rules.scores(edition, observed, out)
+    return out.tolist()
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    stuff, data = material(edition), observed.tobytes()
+    parts, data = components(edition), observed.tobytes()
     seats, phase, rounds, leader, turn, sizes, pile, looked, prize, prize_place, committed, main, clones = _pick(data)
-    bidding, playing = phase in (COMMIT, PLAY), phase == PLAY
-    owned = stuff.owned(data[OWNED])
-    places, row_won = stuff.grid(data[GRID])
+    bidding, playing = phase in (m.COMMIT, m.PLAY), phase == m.PLAY
+    owned = parts.owned(data[OWNED])
+    scores = points(edition, observed)
     return View(
         seat=seat,
         phase=PHASES[phase],
         round=rounds,
         leader=leader,
-        turn=-1 if phase == OVER else turn,
-        places=places,
-        capital_open=phase != OVER and row_won,
+        turn=-1 if phase == m.OVER else turn,
+        places=parts.grid(data[GRID]),
+        capital_open=phase != m.OVER and bool(rules.capital_open(edition, observed)),
         looked=place_token(looked),
-        prize=stuff.worlds[prize] if bidding else None,
+        prize=parts.worlds[prize] if bidding else None,
         prize_place=place_token(prize_place) if bidding else "",
         seats=[
             Seat(
                 hand_size=sizes[number],
-                hand=stuff.row(data, _HANDS, number) if number == seat else None,
-                played=stuff.row(data, PLAYED, number) if playing else [],
+                hand=parts.row(data, _HANDS, number) if number == seat else None,
+                played=parts.row(data, PLAYED, number) if playing else [],
                 main=main[number],
                 clones=clones[number],
                 figures=owned[number].figures,
                 committed=colours_of(committed[number]),
                 worlds=owned[number].worlds,
-                points=owned[number].points,
+                points=scores[number],
             )
             for number in range(seats)
         ],
-        figures=owned[NOTHING].figures,
+        figures=owned[m.NOTHING].figures,
         pile_size=pile,
-        discard=stuff.discard(data[_DISCARD]),
-        last=stuff.last(data[LAST], seats),
+        discard=parts.discard(data[_DISCARD]),
+        last=parts.last(data[LAST], seats),
     )
-
-
-def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
-    """Gives an action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
-    if observed.item(_PHASE) != PLAY:
-        return _ALWAYS.__getitem__
-    tokens = material(edition).tokens  # of unused places any will do: no action names them
-    hand = [tokens[card] for card in _HAND.unpack_from(observed.data, _HANDS + seat * HAND)]
-    return lambda action: tuple([hand[place] for place in _SETS[action - PLAY_SET]])
-
-
-def _spell_always(action: int) -> tuple[str, ...]:
-    """An action that is called the same in every position."""
-    if action >= COMMIT_SET:
-        return tuple(FIGURE_TOKENS[COLOURS.index(colour)] for colour in colours_of(action - COMMIT_SET)) or (NO_FIGURE,)
-    if action >= TURN_UP:
-        return (TURN_TOKEN, place_token(action - TURN_UP))
-    return (LOOK_TOKEN, place_token(action - LOOK_AT))
-
-
-_ALWAYS = [_spell_always(action) for action in range(PLAY_SET)]
-
-
-def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
-    """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    s = read_state(observed)
-    phase = s.phase
-    facts: dict[str, Any] = {}
-    if phase in (COMMIT, PLAY):
-        prize = material(edition).worlds[s.prize]
-        facts = {"world": f"@world-{prize.number}", "colour": f"@colour-{prize.colour}", "value": prize.value}
-    elif phase == LOOK and DOWN not in s.lies:
-        return "prompt-capital", facts
-    return f"prompt-{PHASES[phase]}", facts
-
-
-def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
-    """Why these tokens are no action now."""
-    s = read_state(observed)
-    if s.phase == PLAY:
-        return _refuse_play(material(edition), s, seat, tokens)
-    if s.phase == COMMIT:
-        return _refuse_figures(s, seat, tokens)
-    return _refuse_place(s, tokens)
-
-
-def _refuse_play(stuff: Material, s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None:
-    hand = stuff.of(s.hands[seat])
-    if Counter(tokens) - Counter(held.token for held in hand):
-        return Reason("not-in-hand")
-    chosen = [next(held for held in hand if held.token == token) for token in tokens]
-    colours = {held.colour for held in chosen} - {"none"}
-    if not tokens:
-        return Reason("no-passing", "GS-7")
-    if len(colours) > 1:
-        return Reason("two-colours", "GS-7")
-    if not colours:
-        return Reason("specials-alone", "GS-7")
-    return None
-
-
-def _refuse_figures(s: Any, seat: int, tokens: tuple[str, ...]) -> Reason | None:
-    for token in tokens:
-        if token in FIGURE_TOKENS and s.figure[FIGURE_TOKENS.index(token)] != seat:
-            return Reason("not-your-figure", "GS-6")
-    if any(token not in (*FIGURE_TOKENS, NO_FIGURE) for token in tokens):
-        return Reason("figures-first", "GS-6")
-    return None
-
-
-def _refuse_place(s: Any, tokens: tuple[str, ...]) -> Reason | None:
-    if CAPITAL_TOKEN in tokens and LOOK_TOKEN in tokens:
-        return Reason("look-at-capital", "GS-4")
-    if CAPITAL_TOKEN in tokens and not row_is_won(bytes(s.lies)):
-        return Reason("capital-not-open", "GS-5")
-    if LOOK_TOKEN in tokens and s.phase != LOOK:
-        return Reason("looked-already", "GS-4")
-    for token in tokens:
-        if token in PLACE_TOKENS and s.lies[PLACE_TOKENS.index(token)] != DOWN:
-            return Reason("not-face-down", "GS-4")
-    if any(token not in (LOOK_TOKEN, TURN_TOKEN, CAPITAL_TOKEN, *PLACE_TOKENS) for token in tokens):
-        return Reason("prize-first", "GS-4")
-    return None
