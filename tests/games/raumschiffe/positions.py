@@ -14,18 +14,8 @@ import numpy as np
 
 from raumhafen import load
 from raumhafen.engine.kernel import SEATS
-from raumhafen.games.raumschiffe.model import (
-    CARDS,
-    KEEP_LATE,
-    LATE,
-    LAY,
-    LAY_CARD,
-    NOTHING,
-    OVER,
-    READY,
-    SET_LATE,
-    State,
-)
+from raumhafen.games.raumschiffe.edition import CARDS
+from raumhafen.games.raumschiffe.model import KEEP_LATE, LATE, LAY, LAY_CARD, NOTHING, OVER, READY, SET_LATE, State
 
 GAME = load("raumschiffe")
 RULES = GAME.kernels
@@ -48,10 +38,8 @@ def number_of(card: str) -> int:
 
 
 NAMES = {number_of(card): card for card in DECK}
-ACTIONS = {
-    f"{spot} {NAMES[card]}": LAY_CARD + place * CARDS + card for place, spot in enumerate(SPOTS) for card in NAMES
-}
-ACTIONS |= {"ready": READY, "add": SET_LATE, "keep": KEEP_LATE}
+ACTIONS = {f"{spot} {NAMES[card]}": LAY_CARD(place, card) for place, spot in enumerate(SPOTS) for card in NAMES}
+ACTIONS |= {"ready": READY(), "add": SET_LATE(), "keep": KEEP_LATE()}
 SAID = {action: words for words, action in ACTIONS.items()}
 
 

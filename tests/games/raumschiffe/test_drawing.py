@@ -6,7 +6,7 @@ import pytest
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Match
-from raumhafen.games.raumschiffe.model import Edition
+from raumhafen.games.raumschiffe.edition import Edition
 from tests.chance import expect_even
 
 from . import positions

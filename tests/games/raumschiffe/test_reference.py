@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from raumhafen.games.raumschiffe.model import LAY, SYSTEM_NAMES
+from raumhafen.games.raumschiffe.edition import SYSTEM_NAMES
+from raumhafen.games.raumschiffe.model import LAY
 
 from . import reference
 from .positions import DECK, LETTER, SPOTS, SYSTEMS, Duel, dealt, opening, random_ship

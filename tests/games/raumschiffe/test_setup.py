@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from raumhafen.games.raumschiffe import model
-from raumhafen.games.raumschiffe.model import Edition
+from raumhafen.games.raumschiffe import edition
+from raumhafen.games.raumschiffe.edition import Edition
 from tests.chance import expect, expect_even
 
 from .positions import DECK, EDITION, EVERYBODY, GAME, LETTER, SPOTS, SYSTEMS, Duel, number_of, opening
@@ -15,18 +15,18 @@ EVERY_SUBSET = range(32)
 
 
 def symbols():
-    return {system: model.SYMBOLS[BOX.symbol[number]] for number, system in enumerate(SYSTEMS)}
+    return {system: edition.SYMBOLS[BOX.symbol[number]] for number, system in enumerate(SYSTEMS)}
 
 
 @pytest.mark.rule("RS-1")
 def test_every_set_of_symbols_is_a_card_and_its_rank_is_their_number():
-    assert model.CARDS == 32
-    assert [model.RANK[card] for card in EVERY_SUBSET] == [card.bit_count() for card in EVERY_SUBSET]
+    assert edition.CARDS == 32
+    assert [edition.RANK[card] for card in EVERY_SUBSET] == [card.bit_count() for card in EVERY_SUBSET]
 
 
 @pytest.mark.rule("RS-1")
 def test_a_joker_five_singles_ten_twos_ten_threes_five_fours_and_a_five():
-    assert Counter(model.RANK) == {0: 1, 1: 5, 2: 10, 3: 10, 4: 5, 5: 1}
+    assert Counter(edition.RANK) == {0: 1, 1: 5, 2: 10, 3: 10, 4: 5, 5: 1}
 
 
 @pytest.mark.rule("RS-2")
@@ -53,7 +53,7 @@ def test_each_system_has_its_symbol():
 @pytest.mark.rule("RS-3")
 def test_joker_and_singles_are_never_dealt():
     assert len(DECK) == 26
-    assert sorted(card for card in EVERY_SUBSET if model.DECK >> card & 1) == sorted(map(number_of, DECK))
+    assert sorted(card for card in EVERY_SUBSET if edition.DECK >> card & 1) == sorted(map(number_of, DECK))
     for number in range(200):
         t = opening(number)
         assert t.hand(0) | t.pile(0) == t.hand(1) | t.pile(1) == set(DECK)
@@ -135,5 +135,5 @@ def test_another_edition_may_deal_another_first_hand():
 @pytest.mark.rule("RS-2")
 def test_letters_stand_for_systems():
     """What the other tests write: p, a, r, s, e in the order of the systems."""
-    assert [model.SYSTEM_NAMES.index(system) for system in LETTER] == [0, 1, 2, 3, 4]
-    assert (model.PROJECTILE, model.ARMOUR, model.RESOURCES, model.SHIELD, model.ENERGY) == (0, 1, 2, 3, 4)
+    assert [edition.SYSTEM_NAMES.index(system) for system in LETTER] == [0, 1, 2, 3, 4]
+    assert (edition.PROJECTILE, edition.ARMOUR, edition.RESOURCES, edition.SHIELD, edition.ENERGY) == (0, 1, 2, 3, 4)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from raumhafen.games.raumschiffe.model import SYSTEM_NAMES
+from raumhafen.games.raumschiffe.edition import SYSTEM_NAMES
 from tests.chance import expect_even
 
 from .positions import EVERYBODY, IDLE, SPOTS, dealt, names, ship, shown

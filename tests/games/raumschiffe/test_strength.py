@@ -2,7 +2,7 @@
 
 import pytest
 
-from raumhafen.games.raumschiffe.model import Edition
+from raumhafen.games.raumschiffe.edition import Edition
 
 from . import positions
 from .positions import DECK, EDITION, IDLE, LETTER, REGULATORS, SYSTEMS, ship, shown

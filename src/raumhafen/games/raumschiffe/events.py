@@ -7,17 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.raumschiffe.model import (
-    CARDS,
-    LATE,
-    LAY,
-    LAY_CARD,
-    OVER,
-    READY,
-    SET_LATE,
-    SPOT_NAMES,
-    SYSTEM_NAMES,
-)
+from raumhafen.games.raumschiffe import model as m
+from raumhafen.games.raumschiffe.edition import SPOT_NAMES, SYSTEM_NAMES
 from raumhafen.games.raumschiffe.view import ALL_CARDS, Card, Shot, Spot, cards, read_edition, read_state, shot, spots
 
 
@@ -76,32 +67,32 @@ class Ended(Event, frozen=True, tag="ended"):
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     e, old, new = read_edition(edition), read_state(before), read_state(after)
-    if old.phase == LAY and old.rounds == new.rounds and new.phase == LAY:
-        if 0 <= action < READY:
+    if old.phase == m.LAY and old.rounds == new.rounds and new.phase == m.LAY:
+        if action in m.LAY_CARD:
             if actor != seat:
                 return []  # a secret, even when the other has nothing left to do
-            spot, card = divmod(action - LAY_CARD, CARDS)
+            spot, card = m.LAY_CARD.arguments(action)
             return [Laid(actor, SPOT_NAMES[spot], ALL_CARDS[card])]
-        return [Ready(actor)] if action == READY else []
+        return [Ready(actor)] if action in m.READY else []
     events: list[Event] = []
     fired = 0
-    if old.phase == LAY:
+    if old.phase == m.LAY:
         events += [Ready(actor), _revealed(e, old, new)]
     else:
         fired = old.fired
-        events.append(Added(actor, SYSTEM_NAMES[old.system] if action == SET_LATE else ""))
+        events.append(Added(actor, SYSTEM_NAMES[old.system] if action in m.SET_LATE else ""))
     events += [Fired(shot(new, number)) for number in range(fired, new.fired)]
-    if new.phase == LAY or (new.phase == OVER and new.held[0]):
+    if new.phase == m.LAY or (new.phase == m.OVER and new.held[0]):
         for drawer in range(new.seats):
             events.append(Drew(drawer, new.held[drawer], cards(new.hand[drawer]) if drawer == seat else None))
-    if new.phase == OVER:
+    if new.phase == m.OVER:
         events.append(Ended(list(new.points)))
     return events
 
 
 def _revealed(e: Any, old: Any, new: Any) -> Revealed:
     """The layouts as they were shown: still on the table, or already cleared away with the round."""
-    cleared = new.phase != LATE and new.laid[0][0] < 0
+    cleared = new.phase != m.LATE and new.laid[0][0] < 0
     laid, power = (new.last_laid, new.last_power) if cleared else (new.laid, new.power)
     ships = [spots(e.symbol, laid[seat], power[seat], -1) for seat in range(new.seats)]
     rest = [cards(new.unlaid[seat]) for seat in range(new.seats)]

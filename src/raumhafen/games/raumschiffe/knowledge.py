@@ -5,8 +5,9 @@ from __future__ import annotations
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
-from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, SPOTS, SYSTEMS, Edition, State
-from raumhafen.games.raumschiffe.rules import NONE, add_up, by_lot, counts, only, pile, size
+from raumhafen.games.raumschiffe.edition import SPOTS, SYSTEMS, Edition
+from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, State
+from raumhafen.games.raumschiffe.rules import NONE, add_up, counts, only, pile, random_card, size
 
 GLANCES = 4  # at further cards for a spot
 
@@ -38,23 +39,23 @@ def resample(edition, state, seat, key):
             continue
         s.hand[other] = s.counted[other]
         while size(s.hand[other]) < s.held[other]:
-            s.hand[other] |= only(by_lot(s, pile(s, other)))
+            s.hand[other] |= only(random_card(s, pile(s, other)))
         if s.phase == LAY and s.ready >> other & 1:
             lay_out(e, s, other)
 
 
 @helper
 def lay_out(e, s, seat):
-    """A layout as somebody may have chosen it: any is possible, but strong cards lie more often where they count.
+    """A layout as a player may have chosen it: any is possible, but strong cards lie more often where they count.
 
-    Were all as likely, whoever lays last would seem to shoot at somebody who does not know the rules.
+    Were all as likely, the seat that lays last would seem to shoot at one that does not know the rules.
     """
     first = below(s, SPOTS)
     for step in range(SPOTS):
         spot = (first + step) % SPOTS
-        card = by_lot(s, s.hand[seat])
+        card = random_card(s, s.hand[seat])
         for _ in range(GLANCES):
-            another = by_lot(s, s.hand[seat])
+            another = random_card(s, s.hand[seat])
             if counts(another, spot) > counts(card, spot):
                 card = another
         s.laid[seat, spot] = card

@@ -5,31 +5,34 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest, places
+from raumhafen.engine.kernel import Bytes, as_record, compiled, helper, i64, lowest, places, u8s
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.raumschiffe import CUDDLE, FIRST, SECOND
-from raumhafen.games.raumschiffe.model import (
+from raumhafen.games.raumschiffe.edition import (
     ARMOUR,
-    CARDS,
     DECK,
     ENERGY,
+    LATE_RANK,
+    PILOT,
+    PROJECTILE,
+    RANK,
+    RESOURCES,
+    SHIELD,
+    SPOTS,
+    SYSTEMS,
+    Edition,
+)
+from raumhafen.games.raumschiffe.model import (
     KEEP_LATE,
     LATE,
     LAY,
     LAY_CARD,
     NOTHING,
     OVER,
-    PILOT,
-    PROJECTILE,
     READY,
-    RESOURCES,
     SET_LATE,
-    SHIELD,
     SHOTS,
-    SPOTS,
     STEPS,
-    SYSTEMS,
-    Edition,
     State,
 )
 
@@ -37,6 +40,7 @@ ALL = np.uint32(DECK)
 ONE = np.uint32(1)
 NONE = np.uint32(0)
 BOTH = 3
+RANKS = np.array(RANK)
 
 # --- cards, as sets ---------------------------------------------------------------------------------------------------
 
@@ -74,8 +78,8 @@ def pile(s, seat):
 
 
 @helper
-def by_lot(s, cards):
-    """A card of a set, by lot."""
+def random_card(s, cards):
+    """A random card of a set."""
     left = np.int64(cards)
     for _ in range(below(s, size(cards))):
         left &= left - 1  # pass over the lowest
@@ -92,7 +96,7 @@ def top_card(s, seat):
         s.counted[seat] = s.hand[seat]  # everyone can count: what is not in the new pile is in hand
         if cards == NONE:
             return NOTHING
-    return by_lot(s, cards)
+    return random_card(s, cards)
 
 
 # --- setting up and laying --------------------------------------------------------------------------------------------
@@ -120,7 +124,7 @@ def start(edition, state, options, seats, key):
 
 @helper
 def draw(s, seat, count):
-    """RS-10: draw so many cards, or as many as there are."""
+    """RS-10: draw that many cards, or as many as there are."""
     s.counted[seat] = NONE
     for _ in range(count):
         card = top_card(s, seat)
@@ -174,16 +178,6 @@ def reveal(s):
 
 
 @helper
-def rank(card):
-    """RS-1: the number of a card's symbols."""
-    count = np.int64(0)
-    while card:
-        card &= card - 1
-        count += 1
-    return count
-
-
-@helper
 def lying(s, seat, spot):
     """The card on a spot; where none lies there are no symbols, as on the joker."""
     card = np.int64(s.laid[seat, spot])
@@ -193,7 +187,7 @@ def lying(s, seat, spot):
 @helper
 def counts(card, system):
     """RS-5: what an energy card brings to a system: its rank, if it has the symbol. The pilot has none."""
-    return rank(card) if card >> system & 1 else np.int64(0)
+    return RANKS[card] if card >> system & 1 else np.int64(0)
 
 
 @helper
@@ -203,7 +197,7 @@ def add_up(e, s, seat):
     for system in range(SYSTEMS):
         total = counts(lying(s, seat, system), system)
         if regulator >> system & 1:
-            total += e.bonus[rank(regulator)]
+            total += e.bonus[RANKS[regulator]]
         if s.late[seat] == system:
             total += e.late
         s.power[seat, system] = total
@@ -213,21 +207,33 @@ def add_up(e, s, seat):
 
 
 @helper
-def attacker(s):
+def attacks(starter, step):
     """RS-7: starter and other in turn, first with energy, then with projectiles; resources go the same way."""
-    return np.int64(s.starter) if s.step % 2 == 0 else 1 - np.int64(s.starter)
+    return starter if step % 2 == 0 else 1 - starter
 
 
 @helper
-def weapon(s):
-    """The attacking system of this step; after the shots, resources."""
-    return RESOURCES if s.step >= SHOTS else ENERGY if s.step < 2 else PROJECTILE
+def weapon(step):
+    """RS-7: the attacking system of a step; after the shots, resources."""
+    return RESOURCES if step >= SHOTS else ENERGY if step < 2 else PROJECTILE
 
 
 @helper
-def defence(s):
-    """The system that this shot is aimed at."""
-    return SHIELD if s.step < 2 else ARMOUR
+def defence(attacking):
+    """RS-7: the system that a weapon is aimed at."""
+    return SHIELD if attacking == ENERGY else ARMOUR
+
+
+@helper
+def damage(attack, guard):
+    """RS-8: attack minus defence."""
+    return max(attack - guard, np.int64(0))
+
+
+@helper
+def attacker(s):
+    """The seat whose step it is."""
+    return attacks(np.int64(s.starter), np.int64(s.step))
 
 
 @helper
@@ -239,14 +245,20 @@ def decides(s):
 @helper
 def in_use(s):
     """The system that a late +1 would strengthen now."""
-    return defence(s) if s.defends else weapon(s)
+    attacking = weapon(np.int64(s.step))
+    return defence(attacking) if s.defends else attacking
+
+
+@helper
+def late_left(s, seat):
+    """RS-9: has a seat an unspent +1, of a regulator with three symbols?"""
+    return RANKS[lying(s, seat, PILOT)] == LATE_RANK and s.late[seat] == NOTHING
 
 
 @helper
 def may_be_late(s):
-    """RS-9: an unspent +1 of a regulator with three symbols that names the system in use."""
-    regulator = np.int64(s.laid[decides(s), PILOT])
-    return rank(regulator) == 3 and regulator >> in_use(s) & 1 == 1 and s.late[decides(s)] == NOTHING
+    """RS-9: the unspent +1 is for a system in use that the regulator names."""
+    return late_left(s, decides(s)) and lying(s, decides(s), PILOT) >> in_use(s) & 1 == 1
 
 
 @helper
@@ -277,19 +289,20 @@ def pass_on(e, s):
 def shoot(s):
     """RS-8, RS-12, RS-13: attack minus defence leaves the other's pile for good; thirteen win at once."""
     seat, other = attacker(s), 1 - attacker(s)
+    attacking = weapon(np.int64(s.step))
     s.shooter[s.step] = seat
-    s.weapon[s.step] = weapon(s)
-    s.attack[s.step] = s.power[seat, weapon(s)]
-    s.guard[s.step] = s.power[other, defence(s)]
+    s.weapon[s.step] = attacking
+    s.attack[s.step] = s.power[seat, attacking]
+    s.guard[s.step] = s.power[other, defence(attacking)]
     s.fired += 1
-    damage = np.int64(s.attack[s.step]) - s.guard[s.step]
-    if damage <= 0:
+    hits = damage(np.int64(s.attack[s.step]), np.int64(s.guard[s.step]))
+    if hits == 0:
         return
     if s.variant == CUDDLE:
-        s.points[seat] += damage
+        s.points[seat] += hits
     else:
         s.reveals += 1
-        for _ in range(damage):
+        for _ in range(hits):
             card = top_card(s, other)
             if card == NOTHING:
                 break
@@ -340,19 +353,19 @@ def legal(edition, state, seat, out):
     s = as_record(state, State)
     n = 0
     if s.phase == LATE and s.turn == seat:
-        out[0] = SET_LATE
-        out[1] = KEEP_LATE
+        out[0] = SET_LATE()
+        out[1] = KEEP_LATE()
         n = 2
     elif s.phase == LAY and s.ready >> seat & 1 == 0:
         for spot in range(SPOTS):
             if s.laid[seat, spot] == NOTHING:  # RS-5: any card may be laid anywhere
                 cards = np.int64(s.hand[seat])
                 while cards:
-                    out[n] = LAY_CARD + spot * CARDS + lowest(cards)
+                    out[n] = LAY_CARD(spot, lowest(cards))
                     cards &= cards - 1
                     n += 1
         if n == 0:
-            out[0] = READY
+            out[0] = READY()
             n = 1
     return n
 
@@ -361,18 +374,18 @@ def legal(edition, state, seat, out):
 def apply(edition, state, seat, action):
     """The one way a match goes on."""
     e, s = as_record(edition, Edition), as_record(state, State)
-    if action < READY:
-        card = (action - LAY_CARD) % CARDS
-        s.laid[seat, (action - LAY_CARD) // CARDS] = card
+    if action in LAY_CARD:
+        spot, card = LAY_CARD.arguments(action)
+        s.laid[seat, spot] = card
         s.hand[seat] &= ~only(card)
         add_up(e, s, seat)
-    elif action == READY:
+    elif action in READY:
         s.ready |= 1 << seat
         if s.ready == BOTH:
             reveal(s)
             go_on(e, s)
     else:
-        if action == SET_LATE:
+        if action in SET_LATE:
             s.late[seat] = s.system
             add_up(e, s, seat)
         pass_on(e, s)
@@ -397,3 +410,47 @@ def ranks(edition, state, out):
     for seat in range(s.seats):
         out[seat] = s.points[seat]
     places(out, s.seats)
+
+
+# --- questions of those who look on -----------------------------------------------------------------------------------
+
+
+@compiled(i64(i64, i64))
+def attacker_of(starter: int, step: int) -> int:
+    """RS-7: the seat that shoots in a step of the round."""
+    seat: int = attacks(starter, step)
+    return seat
+
+
+@compiled(i64(i64))
+def weapon_of(step: int) -> int:
+    """RS-7: the system that shoots in a step of the round."""
+    system: int = weapon(step)
+    return system
+
+
+@compiled(i64(i64))
+def target_of(system: int) -> int:
+    """RS-7: the system that a weapon is aimed at."""
+    target: int = defence(system)
+    return target
+
+
+@compiled(i64(i64, i64))
+def damage_of(attack: int, guard: int) -> int:
+    """RS-8: the damage of a shot."""
+    hits: int = damage(attack, guard)
+    return hits
+
+
+@compiled(i64(u8s, i64))
+def has_late(observed: Bytes, seat: int) -> int:
+    """RS-9: has a seat an unspent late +1? 1 or 0."""
+    return 1 if late_left(as_record(observed, State), seat) else 0
+
+
+@compiled(i64(i64, i64))
+def strength_of(card: int, system: int) -> int:
+    """RS-5: what an energy card brings to a system."""
+    rank: int = counts(card, system)
+    return rank

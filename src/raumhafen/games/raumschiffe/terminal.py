@@ -1,7 +1,7 @@
 """The table as text, and what happened in words.
 
-Two ships face each other, and between them stands what their lines mean. Whoever looks at the table has the left one
-and is addressed as *you*: their own name is given as "".
+Two ships face each other, and between them stands what their lines mean. The person who looks at the table has the left
+one and is addressed as *you*: their own name is given as "".
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.engine.text_layout import WIDTH, flag, flow, length, pad, who
-from raumhafen.games.raumschiffe import events
-from raumhafen.games.raumschiffe.model import SHOTS, SYSTEM_NAMES
-from raumhafen.games.raumschiffe.view import LETTERS, Card, Shot, Spot, View
+from raumhafen.games.raumschiffe import events, rules
+from raumhafen.games.raumschiffe import model as m
+from raumhafen.games.raumschiffe.edition import LATE_RANK, SYSTEM_NAMES
+from raumhafen.games.raumschiffe.view import ALL_CARDS, LETTERS, Card, Shot, Spot, View
 
 NAME = 16  # the longest name that is shown whole
 SIGNS = {"column": "┃", "bar": "━", "cross": "✕", "circle": "○", "diamond": "◇"}
 TINTS = {"projectile": "red", "armour": "orange", "resources": "green", "shield": "blue", "energy": "violet"}
-AIMED_AT = {"projectile": "armour", "energy": "shield"}
+NUMBERS = {card.token: number for number, card in enumerate(ALL_CARDS)}
 NO_CARD, HULL, ASKED = "–", "│", ("▸", "◂")  # asked: the left ship, the right one
 
 # The columns of a ship, from its stern to its bow: symbols and name of a card, how it adds up, strength.
@@ -97,7 +98,7 @@ def _systems(view: View, seat: int, say: Say, right: int) -> list[list[tuple[str
         [*_laid(spot, signs), (_sum(spot, right), SUM), (f"[bold]{spot.strength}[/]", STRENGTH)] for spot in systems
     ]
     was_set = any(spot.late for spot in systems)
-    to_come = ship.late or (view.phase == "lay" and pilot.card is not None and pilot.card.rank == 3)
+    to_come = ship.late or (view.phase == "lay" and pilot.card is not None and pilot.card.rank == LATE_RANK)
     late = say("sketch-late", set=flag(was_set)) if was_set or to_come else ""
     return [*lines, [*_laid(pilot, signs), (late, SUM + 1 + STRENGTH)]]
 
@@ -118,7 +119,7 @@ def _laid(spot: Spot, signs: dict[str, str]) -> list[tuple[str, int]]:
 
 def _sum(spot: Spot, right: int) -> str:
     """RS-5, RS-6, RS-9: energy card, regulator and late +1, where there is anything to add."""
-    own = spot.card.rank if spot.card and spot.token in spot.card.systems else 0
+    own = rules.strength_of(NUMBERS[spot.card.token], SYSTEM_NAMES.index(spot.token)) if spot.card else 0
     late = 1 if spot.late else 0
     parts = [str(own), *(str(part) for part in (spot.strength - own - late, late) if part)]
     return "" if len(parts) == 1 else f"= {'+'.join(parts)}" if right else f"{'+'.join(parts)} ="
@@ -139,7 +140,7 @@ def _removed(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 
 def _shots(view: View, say: Say, names: list[str]) -> list[str]:
-    """The shots of the round, and the one that comes next if somebody may still strengthen it."""
+    """The shots of the round, and the one that comes next while a late +1 may still strengthen it."""
     shots = [*view.shots, *_next(view)]
     if not shots:
         return []
@@ -147,7 +148,7 @@ def _shots(view: View, say: Say, names: list[str]) -> list[str]:
         [
             names[shot.attacker],
             f"{say(f'system-{shot.weapon}')} {shot.attack}",
-            f"− {shot.defence} {say(f'system-{AIMED_AT[shot.weapon]}')}",
+            f"− {shot.defence} {say(f'system-{_target(shot.weapon)}')}",
         ]
         for shot in shots
     ]
@@ -165,15 +166,18 @@ def _shots(view: View, say: Say, names: list[str]) -> list[str]:
 
 
 def _next(view: View) -> list[Shot]:
-    """RS-7: the shot to come."""
+    """The shot to come."""
     number = len(view.shots)
-    if view.phase != "late" or number >= SHOTS:
+    if view.phase != "late" or number >= m.SHOTS:
         return []
-    attacker = view.starter if number % 2 == 0 else 1 - view.starter
-    weapon = "energy" if number < 2 else "projectile"
-    attack = _power(view, attacker, weapon)
-    defence = _power(view, 1 - attacker, AIMED_AT[weapon])
-    return [Shot(attacker, weapon, attack, defence, max(attack - defence, 0), [])]
+    attacker, weapon = rules.attacker_of(view.starter, number), SYSTEM_NAMES[rules.weapon_of(number)]
+    attack, defence = _power(view, attacker, weapon), _power(view, 1 - attacker, _target(weapon))
+    return [Shot(attacker, weapon, attack, defence, rules.damage_of(attack, defence), [])]
+
+
+def _target(weapon: str) -> str:
+    """The system that a weapon is aimed at."""
+    return SYSTEM_NAMES[rules.target_of(SYSTEM_NAMES.index(weapon))]
 
 
 def _power(view: View, seat: int, system: str) -> int:
