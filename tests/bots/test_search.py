@@ -1,7 +1,6 @@
 """The search: the same answer for the same key, honest, stops when asked, remembers, and finds what is best."""
 
 import time
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -155,7 +154,7 @@ def test_a_bot_that_searches_beats_one_that_does_not():
     """Few simulations, in the game with the least luck: Galaktico, by far."""
     from raumhafen.lab.duel import duel
 
-    game = replace(rh.load("galaktico"), tuning=rh.load("galaktico").tuning._replace(simulations=60))
+    game = rh.load("galaktico").tuned(simulations=60)
     assert duel(game, ["admiral", "cadet"], 6, "7" * 32).standings[0].wins >= 5
 
 

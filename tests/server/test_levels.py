@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from raumhafen.bots import BOTS, levels
-from raumhafen.engine.tuning import Tuning
 from tests.server.harness import TestCatalogue, go, play_on, running
 
 
@@ -16,7 +15,7 @@ class Hasty(TestCatalogue):
     """Games in which even an admiral thinks only briefly."""
 
     def load(self, game):
-        return replace(super().load(game), tuning=Tuning(simulations=12))
+        return super().load(game).tuned(simulations=12)
 
 
 class Pondering:

@@ -16,6 +16,7 @@ from raumhafen.engine.kernel import (
     Int64s,
     UInt64s,
     compiled,
+    count_bits,
     edition_bytes,
     first_seat,
     helper,
@@ -65,16 +66,6 @@ def nth_seat(mask: Any, n: Any) -> Any:
     return -1
 
 
-@helper
-def seats_in(mask: Any) -> Any:
-    """How many seats a set holds."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
 
 
@@ -97,7 +88,7 @@ def play_by_lot(
                 break
             seat = first_seat(mask)
             if mask >> seat != 1:  # several at once
-                seed, chosen = pick(seed, seats_in(mask))
+                seed, chosen = pick(seed, count_bits(mask))
                 seat = nth_seat(mask, chosen)
             n = legal(edition, state, seat, ids)
             seed, chosen = pick(seed, n)

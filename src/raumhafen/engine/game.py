@@ -7,6 +7,7 @@ refuses a module in which a function is missing or has another signature.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -161,6 +162,12 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+    def tuned(self, **figures: Any) -> Game:
+        """The same game, searched by other figures of its tuning."""
+        other = copy(self)
+        other.tuning = self.tuning._replace(**figures)
+        return other
 
     @property
     def id(self) -> str:
