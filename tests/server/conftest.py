@@ -1,7 +1,6 @@
 """Stores to run the tests on: a SQLite file, and a PostgreSQL that the tests start themselves."""
 
 import asyncio
-import contextlib
 import itertools
 import os
 import shutil
@@ -14,7 +13,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.harness import TestCatalogue, free_port, quick
+from tests.server.harness import PATIENCE, TestCatalogue, free_port, quick
 
 OWNER = "postgres"
 _names = itertools.count(1)
@@ -46,6 +45,15 @@ def execute(address: str, statement: str) -> None:
     asyncio.run(run())
 
 
+def answers(address: str) -> bool:
+    """Is the database up?"""
+    try:
+        execute(address, "SELECT 1")
+    except (OSError, asyncpg.PostgresError):
+        return False
+    return True
+
+
 @pytest.fixture(scope="session")
 def cluster():
     """A private PostgreSQL, as long as the tests run."""
@@ -67,16 +75,13 @@ def cluster():
         with subprocess.Popen(command, **quiet) as server:
             try:
                 address = f"postgresql://{OWNER}@127.0.0.1:{port}"
-                for _ in range(300):
-                    with contextlib.suppress(OSError, asyncpg.PostgresError):
-                        execute(address, "SELECT 1")
-                        break
+                while not answers(address):
                     assert server.poll() is None, "PostgreSQL did not start"
                     time.sleep(0.05)
                 yield address
             finally:
                 server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any longer
-                server.wait(30)
+                server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -8,7 +8,7 @@ import pytest
 
 from raumhafen.server import log
 from raumhafen.server.shelf import Shelf
-from tests.server.harness import go, play_on, quick, running
+from tests.server.harness import go, play_on, quick, running, until
 
 BOOK = "/api/books/galaktix"
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
@@ -34,12 +34,9 @@ async def finished(person, name="Ada", level="1-1", seat="me", lots=1):
 
 async def written(person, id):
     """The table, once it is written that it has ended."""
-    for _ in range(500):
-        live = await person.house.lounge.table(id)
-        if live.table.ended is not None:
-            return await person.ask("GET", f"/api/tables/{id}")
-        await asyncio.sleep(0.01)
-    raise TimeoutError
+    live = await person.house.lounge.table(id)
+    await until(lambda: live.table.ended)
+    return await person.ask("GET", f"/api/tables/{id}")
 
 
 def best(info, name, level):
@@ -118,8 +115,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             live = await ada.live(table["id"])
             await live.next()
             await play_on(random.Random(1), live)
-            while not calls:
-                await asyncio.sleep(0.01)
+            await until(lambda: calls)
             events = log.decode(await house.lounge.store.events(table["id"]))
             assert not any(isinstance(event, log.Ended) for event in events)
         monkeypatch.setattr(Shelf, "enter", counted)
@@ -137,7 +133,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             ada = house.device()
             await ready(ada)
             await ada.ask("GET", f"/api/tables/{table['id']}")
-            await asyncio.sleep(0.1)
+            await house.rest()
             assert (await ada.ask("GET", BOOK))["players"] == []
         assert calls == [table["id"]]
 
