@@ -171,6 +171,7 @@ def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monke
     edition, _ = tiny(tmp_path, "grey and flag")
     state = beginning(GAME, edition, 0)
     monkeypatch.setattr(coach, "STANDS", 0)  # nothing is solved on the spot
+    monkeypatch.setattr(coach, "ENOUGH", 400)
     before = advise(GAME, edition, state, 0, KEY, seconds=NEVER, worlds=16)
     assert not before.exact
     with tables.kept_at(tables.path_of(edition, 0)) as on_disk:
