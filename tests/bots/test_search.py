@@ -69,7 +69,7 @@ def test_who_shall_stop_answers_at_once_and_legally():
 
 
 def test_time_is_kept(monkeypatch):
-    """On a clock that goes on by half of what a chunk may take, each is twice the one before; the eighth is the last."""
+    """On a clock that goes on by half of what a chunk may take, each is twice the one before, up to the eighth."""
     match, seat = next(some_positions("schlachten", 7))
     clock = Clock(monkeypatch, search, step=search.CHUNK / 2)
     limits = Limits(clock.now + 7.75 * search.CHUNK, np.zeros(1, np.uint8))

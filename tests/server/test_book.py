@@ -3,12 +3,14 @@
 import asyncio
 import json
 import random
+import threading
 
 import pytest
 
+from raumhafen.engine.books import Kept
 from raumhafen.server import log
 from raumhafen.server.shelf import Shelf
-from tests.server.harness import go, play_on, quick, running, until
+from tests.server.harness import PATIENCE, go, play_on, quick, running, until
 
 BOOK = "/api/books/galaktix"
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
@@ -64,6 +66,31 @@ def test_a_match_is_entered_when_it_ends(home):
             info = await house.device().ask("GET", BOOK)  # the house has one book
             assert info["players"] == ["Ada"]
             assert best(info, "Ada", "2-3") == max(over["scores"][0], *scores)
+
+    go(test)
+
+
+def test_whoever_saw_a_match_end_finds_its_result(home, monkeypatch):
+    """However long it takes to enter it."""
+    enter, asked = Kept.enter, threading.Event()
+
+    def slow(kept, names, match):
+        assert asked.wait(PATIENCE)
+        return enter(kept, names, match)
+
+    monkeypatch.setattr(Kept, "enter", slow)
+
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", game="galaktix", options={"level": "1-1"})
+            live = await ada.live(table["id"])
+            await live.next()
+            await play_on(random.Random(1), live)
+            reading = asyncio.create_task(ada.ask("GET", BOOK))
+            await ada.ask("GET", "/api/games")
+            asked.set()
+            assert best(await reading, "Ada", "1-1") == live.update["table"]["scores"][0]
 
     go(test)
 
