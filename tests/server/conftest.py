@@ -16,6 +16,7 @@ import pytest
 from tests.server.harness import PATIENCE, TestCatalogue, free_port, quick
 
 OWNER = "postgres"
+QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
 _names = itertools.count(1)
 
 
@@ -54,6 +55,26 @@ def answers(address: str) -> bool:
     return True
 
 
+def start(folder: Path) -> tuple[subprocess.Popen, str]:
+    """PostgreSQL at work, and its address. Should somebody take a port that was free, it is another one."""
+    for _ in range(5):
+        port = free_port()
+        settings = [
+            f"port={port}",
+            "listen_addresses=127.0.0.1",
+            f"unix_socket_directories={folder}",
+            "fsync=off",
+        ]
+        words = [word for pair in settings for word in ("-c", pair)]
+        server = subprocess.Popen(as_owner(programs() / "postgres", "-D", folder / "data", *words), **QUIET)
+        address = f"postgresql://{OWNER}@127.0.0.1:{port}"
+        while server.poll() is None:
+            if answers(address):
+                return server, address
+            time.sleep(0.05)
+    raise AssertionError("PostgreSQL did not start")
+
+
 @pytest.fixture(scope="session")
 def cluster():
     """A private PostgreSQL, as long as the tests run."""
@@ -61,27 +82,14 @@ def cluster():
     try:
         if os.getuid() == 0:
             shutil.chown(folder, OWNER, OWNER)
-        data, port = folder / "data", free_port()
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
-        initdb = [programs() / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(as_owner(*initdb), check=True, **quiet)
-        settings = [
-            f"port={port}",
-            "listen_addresses=127.0.0.1",
-            f"unix_socket_directories={folder}",
-            "fsync=off",
-        ]
-        command = as_owner(programs() / "postgres", "-D", data, *(word for pair in settings for word in ("-c", pair)))
-        with subprocess.Popen(command, **quiet) as server:
-            try:
-                address = f"postgresql://{OWNER}@127.0.0.1:{port}"
-                while not answers(address):
-                    assert server.poll() is None, "PostgreSQL did not start"
-                    time.sleep(0.05)
-                yield address
-            finally:
-                server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any longer
-                server.wait(PATIENCE)
+        initdb = [programs() / "initdb", "-D", folder / "data", "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(as_owner(*initdb), check=True, **QUIET)
+        server, address = start(folder)
+        try:
+            yield address
+        finally:
+            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any longer
+            server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
