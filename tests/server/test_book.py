@@ -72,10 +72,10 @@ def test_a_match_is_entered_when_it_ends(home):
 
 def test_whoever_saw_a_match_end_finds_its_result(home, monkeypatch):
     """However long it takes to enter it."""
-    enter, asked = Kept.enter, threading.Event()
+    enter, go_on = Kept.enter, threading.Event()
 
     def slow(kept, names, match):
-        assert asked.wait(PATIENCE)
+        assert go_on.wait(PATIENCE)
         return enter(kept, names, match)
 
     monkeypatch.setattr(Kept, "enter", slow)
@@ -88,8 +88,10 @@ def test_whoever_saw_a_match_end_finds_its_result(home, monkeypatch):
             await live.next()
             await play_on(random.Random(1), live)
             reading = asyncio.create_task(ada.ask("GET", BOOK))
-            await ada.ask("GET", "/api/games")
-            asked.set()
+            await until(lambda: reading.done() or house.lounge.shelf._entering._waiters)
+            too_early = reading.done()
+            go_on.set()
+            assert not too_early
             assert best(await reading, "Ada", "1-1") == live.update["table"]["scores"][0]
 
     go(test)

@@ -5,7 +5,7 @@ import random
 from dataclasses import replace
 
 import raumhafen as rh
-from raumhafen.server import clocks, crowd
+from raumhafen.server import clocks, crowd, lounge
 from raumhafen.server import live as live_tables
 from tests.clock import Clock
 from tests.server.harness import go, play_on, running, until
@@ -343,7 +343,7 @@ def test_an_invitation_serves_once(settings):
 
 
 def test_tables_that_nobody_uses_leave_memory_and_come_back(settings, monkeypatch):
-    clock = Clock(monkeypatch, live_tables)
+    clock = Clock(monkeypatch, live_tables, lounge)
 
     async def test():
         async with running(replace(settings, idle_after=0.1)) as house:
