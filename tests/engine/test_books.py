@@ -20,7 +20,9 @@ WRITER = """
 import sys
 from pathlib import Path
 import raumhafen as rh
+from raumhafen.engine import storage
 from raumhafen.engine.books import Kept, enter
+storage.PATIENCE = 600
 kept = Kept(Path(sys.argv[1]), rh.load("galaktix"))
 print("ready", flush=True)
 sys.stdin.readline()
@@ -76,7 +78,7 @@ def test_processes_that_write_at_once_lose_nothing(kept):
         writer.stdin.write("go\n")
         writer.stdin.flush()
     for writer in writers:
-        assert writer.wait(120) == 0
+        assert writer.wait(600) == 0
         writer.stdin.close()
         writer.stdout.close()
     found = kept.read()

@@ -3,12 +3,13 @@
 import io
 import re
 from contextlib import redirect_stdout
+from functools import partial
 from unittest import mock
 
 import pytest
 
 from raumhafen.bots import BOTS, bot, coach
-from raumhafen.engine.advice import Advice, Advised
+from raumhafen.engine.advice import NEVER, Advice, Advised
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import sitting
 from raumhafen.terminal.hints import hint
@@ -65,8 +66,7 @@ def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, m
     ],
 )
 def test_a_hint_in_a_game_against_others(language, command, known, line, monkeypatch):
-    advise = coach.advise
-    monkeypatch.setattr(coach, "advise", lambda *given: advise(*given, simulations=64))
+    monkeypatch.setattr(coach, "advise", partial(coach.advise, seconds=NEVER, simulations=64))
     told = sit("schlachten", language, "pilot", command)
     told = told[told.index(known) :]
     assert 1 <= len(re.findall(line, told)) <= 3

@@ -110,6 +110,7 @@ class Lounge:
     async def table(self, id: str) -> LiveTable:
         """A table, from memory or from its log."""
         if live := self.tables.get(id):
+            live.used_at = time.monotonic()  # not to be forgotten before whoever asks has come in
             return live
         if not ID.fullmatch(id):
             raise NotThere("table")

@@ -27,15 +27,19 @@ class Shelf:
     def __init__(self, settings: Settings, preparation: Preparation) -> None:
         self._settings = settings
         self._preparation = preparation
+        self._entering = asyncio.Lock()  #: whoever has seen a match end finds its result in the book
 
     async def info(self, game: str, device: str) -> BookInfo:
         """A book as it is drawn."""
         kept = self._kept(game, device)
-        return self._drawn(kept, await self._do(kept.read))
+        async with self._entering:
+            return self._drawn(kept, await self._do(kept.read))
 
     async def text(self, game: str, device: str) -> str:
         """A book to take along."""
-        return await self._do(self._kept(game, device).text)
+        kept = self._kept(game, device)
+        async with self._entering:
+            return await self._do(kept.text)
 
     async def take_in(self, game: str, device: str, text: str, instead: bool) -> BookInfo:
         """A book from elsewhere."""
@@ -56,14 +60,15 @@ class Shelf:
         match = table.match
         if match is None or match.game.book is None:
             return
-        for seat, held in enumerate(table.seats):
-            if held.sitter.kind == "person" and not held.helped:
-                kept = Kept(self._folder(held.sitter.device), match.game, match.edition)
-                try:
-                    await asyncio.to_thread(kept.enter, {seat: held.sitter.name}, match)
-                except RaumhafenError as problem:
-                    if problem.code != "book-full":
-                        raise
+        async with self._entering:
+            for seat, held in enumerate(table.seats):
+                if held.sitter.kind == "person" and not held.helped:
+                    kept = Kept(self._folder(held.sitter.device), match.game, match.edition)
+                    try:
+                        await asyncio.to_thread(kept.enter, {seat: held.sitter.name}, match)
+                    except RaumhafenError as problem:
+                        if problem.code != "book-full":
+                            raise
 
     async def _change(self, game: str, device: str, do: Callable[[Book], Book]) -> BookInfo:
         kept = self._kept(game, device)
