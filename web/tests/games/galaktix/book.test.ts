@@ -1,13 +1,13 @@
 // The page of a book against a server that holds one: whose column it is, what is refused, who cannot come in.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { transport } from "../src/app/api";
-import { columnOf, shutOut } from "../src/app/book";
-import { device } from "../src/app/device.svelte";
-import type { BestResult, Chart } from "../src/generated/galaktix";
-import type { BookInfo } from "../src/generated/protocol";
-import Book from "../src/pages/Book.svelte";
-import { texts } from "../src/texts/texts.svelte";
+import { transport } from "../../../src/app/api";
+import { columnOf, shutOut } from "../../../src/app/book";
+import { device } from "../../../src/app/device.svelte";
+import type { BestResult, Chart } from "../../../src/generated/galaktix";
+import type { BookInfo } from "../../../src/generated/protocol";
+import Book from "../../../src/pages/Book.svelte";
+import { texts } from "../../../src/texts/texts.svelte";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
