@@ -1,4 +1,4 @@
-# What the browser says in English. A game's own words are in its folder texts/.
+# What the browser says in English. What it says of a game is in src/games/<id>/texts/.
 
 ## Everywhere
 
@@ -26,7 +26,6 @@ open-table = Open a table
 open-table-of = Open a table: { $game }
 rules = Rules
 rules-of = Rules of { $game }
-coming = Coming soon
 players = { $low ->
     [1] { $high ->
         [1] solo
@@ -43,17 +42,6 @@ difficulty-1 = easy
 difficulty-2 = medium
 difficulty-3 = tricky
 preparing-game = Getting ready … { $percent }%
-
-schlachten-title = Galaktische Schlachten
-schlachten-line = Outbid the others with your cards for planets that hardly anyone has seen.
-raumschiffe-title = Raumschiffe
-raumschiffe-line = Two ships, six systems, one moment: lay your cards in secret, then fire at once.
-galaktix-title = Galaktix
-galaktix-line = Alone with five dice on five roads of stars. How high do you dare to go?
-punktegalaxie-title = Punktegalaxie
-punktegalaxie-line = Build a galaxy, system by system, that is worth more than anyone else’s.
-galaktico-title = Galaktico
-galaktico-line = Lead your fleet across the hexagon. What your ships carry, only you know.
 
 continue = Continue
 continue-table = { $game } with { $names }
@@ -251,8 +239,6 @@ key-details = All above board?
 
 book = Book
 book-of = { $book } of { $game }
-galaktix-book = Level map
-punktegalaxie-book = Achievements
 book-who = Who is playing?
 book-new = { $name } (new)
 book-add = Another name

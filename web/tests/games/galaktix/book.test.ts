@@ -1,14 +1,15 @@
 // The page of a book against a server that holds one: whose column it is, what is refused, who cannot come in.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { transport } from "../src/app/api";
-import { columnOf, shutOut } from "../src/app/book";
-import { device } from "../src/app/device.svelte";
-import type { BestResult, Chart } from "../src/generated/galaktix";
-import type { BookInfo } from "../src/generated/protocol";
-import Book from "../src/pages/Book.svelte";
-import { texts } from "../src/texts/texts.svelte";
-import { until } from "./until";
+import { transport } from "../../../src/app/api";
+import { columnOf, shutOut } from "../../../src/app/book";
+import { device } from "../../../src/app/device.svelte";
+import type { BestResult, Chart } from "../../../src/generated/galaktix";
+import type { BookInfo } from "../../../src/generated/protocol";
+import Book from "../../../src/pages/Book.svelte";
+import { texts } from "../../../src/texts/texts.svelte";
+import { until } from "../../until";
+
 
 const UNPLAYED: BestResult = { score: null, medal: "" };
 
