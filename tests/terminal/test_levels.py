@@ -40,7 +40,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
         ("de", "greedy", "Vega (Bot, Gierig)", "Gierig: nimmt, was gleich danach am besten aussieht."),
         ("en", "pilot", "Vega (bot, Pilot)", "Pilot: plays soundly, with many a lapse."),
         ("en", "admiral", "Vega (bot, Admiral)", "Admiral: makes no slips and thinks ahead, two seconds at most."),
-        ("en", "random", "Vega (bot, Chance)", "Chance: draws every move by lot."),
+        ("en", "random", "Vega (bot, Chance)", "Chance: plays any legal move at random."),
     ],
 )
 def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypatch):
