@@ -10,10 +10,11 @@ from unittest import mock
 import pytest
 
 import raumhafen as rh
-from raumhafen.engine import books, storage
+from raumhafen.engine import books
 from raumhafen.engine.books import Book, Kept, Player
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES
+from raumhafen.storage import files
 
 GAME = rh.load("galaktix")
 WRITER = """
@@ -87,8 +88,8 @@ def test_processes_that_write_at_once_lose_nothing(kept):
 
 
 def test_who_waits_too_long_is_told(kept, monkeypatch):
-    monkeypatch.setattr(storage, "PATIENCE", 0.05)
-    with storage.writing(kept.path), pytest.raises(RaumhafenError, match="being written by somebody else"):
+    monkeypatch.setattr(files, "PATIENCE", 0.05)
+    with files.writing(kept.path), pytest.raises(RaumhafenError, match="being written by somebody else"):
         kept.change(lambda book: book)
 
 

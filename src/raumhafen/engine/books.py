@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from raumhafen.engine import storage
 from raumhafen.engine.errors import RaumhafenError, trouble
 from raumhafen.engine.game import REFERENCE, Say
-from raumhafen.engine.names import LONGEST, folded, is_name
+from raumhafen.storage import files
+from raumhafen.storage.folders import data_folder
+from raumhafen.text.names import LONGEST, folded, is_name
 
 if TYPE_CHECKING:
     from raumhafen.engine.edition import Edition
@@ -325,9 +326,9 @@ class Kept:
 
     def _write(self, make: Callable[[], Book]) -> Book:
         try:
-            with storage.writing(self.path):
+            with files.writing(self.path):
                 book = make()
-                storage.write(self.path, write(book, self.edition))
+                files.write(self.path, write(book, self.edition))
                 return book
         except TimeoutError:
             raise RaumhafenError("book-busy") from None
@@ -346,4 +347,4 @@ class Kept:
 
 def books_folder(data: Path | None = None, owner: str = "") -> Path:
     """Where books are kept: those of the house, or those of one owner."""
-    return (data or storage.data_folder()) / "books" / owner
+    return (data or data_folder()) / "books" / owner

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.galaktico import events
 from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
 from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
+from raumhafen.text.layout import flag, flow, pad, who
 
 NAME = 16  # the longest name that is shown whole
 TINTS = ("blue", "orange", "green")  # by seat

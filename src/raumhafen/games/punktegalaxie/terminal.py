@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flow, length, pad, plain
 from raumhafen.games.punktegalaxie import events
 from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
 from raumhafen.games.punktegalaxie.view import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
+from raumhafen.text.layout import flow, length, pad, plain
 
 NAME = 16  # the longest name that is shown whole
 CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short

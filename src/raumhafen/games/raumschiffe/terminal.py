@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import WIDTH, flag, flow, length, pad, who
 from raumhafen.games.raumschiffe import events, rules
 from raumhafen.games.raumschiffe import model as m
 from raumhafen.games.raumschiffe.edition import LATE_RANK, SYSTEM_NAMES
 from raumhafen.games.raumschiffe.view import ALL_CARDS, LETTERS, Card, Shot, Spot, View
+from raumhafen.text.layout import WIDTH, flag, flow, length, pad, who
 
 NAME = 16  # the longest name that is shown whole
 SIGNS = {"column": "┃", "bar": "━", "cross": "✕", "circle": "○", "diamond": "◇"}

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.schlachten import events, rules
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.view import Card, Place, Seat, View, World
+from raumhafen.text.layout import flag, flow, pad, who
 
 CELL = 13  # a place of the grid
 NAME = 16  # the longest name that is shown whole

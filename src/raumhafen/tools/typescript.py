@@ -1,6 +1,6 @@
 """The client's types, made from the structs that server and games speak with.
 
-`python -m raumhafen.server.typescript` writes `web/src/generated/`: the protocol, and each game's View and Event.
+`python -m raumhafen.tools.typescript` writes `web/src/generated/`: the protocol, and each game's View and Event.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def words_of(module: ModuleType) -> dict[frozenset[Any], str]:
 def render(module: ModuleType, structs: list[type[msgspec.Struct]], unions: dict[str, list[str]]) -> str:
     """A file of types."""
     words = words_of(module)
-    parts = [f"// Made from {module.__name__} by: python -m raumhafen.server.typescript"]
+    parts = [f"// Made from {module.__name__} by: python -m raumhafen.tools.typescript"]
     for values, name in words.items():
         spelled = [repr_word(value) for value in get_args(getattr(module, name))]
         assert len(values) == len(spelled)
