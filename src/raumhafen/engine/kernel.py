@@ -32,6 +32,7 @@ from raumhafen.engine.sources import imported_sources, source_hash
 from raumhafen.storage.folders import cache_root
 
 SEATS = 8  #: the widest table; arrays with a value for each seat have this length
+LIST = 4096  #: the longest list of legal actions that a position may have
 
 Bytes = np.ndarray[tuple[int], np.dtype[np.uint8]]
 Ids = np.ndarray[tuple[int], np.dtype[np.int32]]

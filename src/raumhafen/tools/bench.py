@@ -15,9 +15,9 @@ import numpy as np
 
 from raumhafen.bots.search import UNLIMITED, Thinker
 from raumhafen.engine.advice import Limits
-from raumhafen.engine.batch import LIST, Stepper, play_by_lot
+from raumhafen.engine.batch import Stepper, play_by_lot
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import SEATS, Bytes
+from raumhafen.engine.kernel import LIST, SEATS, Bytes
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.tuning import Tuning
 from raumhafen.games import load
