@@ -11,7 +11,7 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.engine import books
-from raumhafen.engine.books import Book, Kept, Player
+from raumhafen.engine.books import Book, BookFile, Player
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES
 from raumhafen.storage import files
@@ -21,10 +21,10 @@ WRITER = """
 import sys
 from pathlib import Path
 import raumhafen as rh
-from raumhafen.engine import storage
-from raumhafen.engine.books import Kept, enter
-storage.PATIENCE = 600
-kept = Kept(Path(sys.argv[1]), rh.load("galaktix"))
+from raumhafen.storage import files
+from raumhafen.engine.books import BookFile, enter
+files.PATIENCE = 600
+kept = BookFile(Path(sys.argv[1]), rh.load("galaktix"))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(20):
@@ -33,8 +33,8 @@ for number in range(20):
 
 
 @pytest.fixture
-def kept(tmp_path) -> Kept:
-    return Kept(tmp_path / "books", GAME)
+def kept(tmp_path) -> BookFile:
+    return BookFile(tmp_path / "books", GAME)
 
 
 def text(**changes) -> str:
@@ -57,7 +57,7 @@ def test_nobody_has_begun_it_yet(kept):
 def test_what_is_entered_is_there_for_the_next_reader(kept, tmp_path):
     kept.change(lambda book: books.enter(book, "Ada", "1-1", 14))
     kept.change(lambda book: books.enter(book, "ada", "1-1", 12))
-    assert Kept(tmp_path / "books", GAME).read() == Book((Player("Ada", {"1-1": 14}),))
+    assert BookFile(tmp_path / "books", GAME).read() == Book((Player("Ada", {"1-1": 14}),))
     assert kept.path == tmp_path / "books" / "galaktix.json"
     assert json.loads(kept.path.read_text("utf-8"))["players"] == [{"name": "Ada", "best": {"1-1": 14}}]
 
@@ -129,23 +129,23 @@ def test_a_damaged_file_can_be_replaced_and_is_put_aside(kept):
 def test_a_folder_that_cannot_be_used_is_told(tmp_path):
     (tmp_path / "books").write_text("")
     with pytest.raises(RaumhafenError, match="cannot be used"):
-        Kept(tmp_path / "books", GAME).change(lambda book: book)
+        BookFile(tmp_path / "books", GAME).change(lambda book: book)
 
 
 def test_another_edition_has_a_book_of_its_own(tmp_path):
     source = Path(GAME.folder) / "editions" / "reference.toml"
     own = tmp_path / "own.toml"
     own.write_text(source.read_text("utf-8").replace('name = "reference"', 'name = "mine"', 1), "utf-8")
-    kept = Kept(tmp_path, GAME, str(own))
+    kept = BookFile(tmp_path, GAME, str(own))
     assert kept.path.name == "galaktix-mine.json"
     kept.change(lambda book: books.enter(book, "Ada", "1-1", 14))
     with pytest.raises(RaumhafenError, match="of the edition mine, not of reference"):
-        Kept(tmp_path, GAME).take_in(kept.text())
+        BookFile(tmp_path, GAME).take_in(kept.text())
 
 
 def test_a_game_without_a_book_says_so(tmp_path):
     with pytest.raises(RaumhafenError, match="Galaktische Schlachten has no book"):
-        Kept(tmp_path, rh.load("schlachten"))
+        BookFile(tmp_path, rh.load("schlachten"))
 
 
 @pytest.mark.parametrize("game", rh.GAMES)
@@ -229,7 +229,7 @@ def test_a_broken_book_is_refused_and_the_present_one_untouched(kept, code, give
 def test_what_was_exported_can_be_imported(kept, tmp_path):
     for name, entry, value in (("Ada", "1-1", 14), ("Zoë 🚀", "4-5", 48), ("Ada", "2-3", 0)):
         kept.change(lambda book, name=name, entry=entry, value=value: books.enter(book, name, entry, value))
-    other = Kept(tmp_path / "elsewhere", GAME)
+    other = BookFile(tmp_path / "elsewhere", GAME)
     other.take_in(kept.text())
     assert other.read() == kept.read()
     other.take_in(text(players=[player("Bo", l1_1=3)]), instead=True)

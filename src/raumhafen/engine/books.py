@@ -90,7 +90,7 @@ class Entered(NamedTuple):
     before: int | None  #: the best until then
 
 
-class Sheet(NamedTuple):
+class BookPage(NamedTuple):
     """A book laid out as a table of text."""
 
     head: list[str]
@@ -99,7 +99,7 @@ class Sheet(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Keeping:
+class BookRules:
     """How a game keeps its book."""
 
     #: What can be reached, each with the highest result there can be.
@@ -109,7 +109,7 @@ class Keeping:
     #: All a client needs to draw, as a typed struct.
     chart: Callable[[Edition, Book], Any]
     #: The chart as a table of text.
-    sheet: Callable[[Any, Say], Sheet]
+    page: Callable[[Any, Say], BookPage]
 
 
 # --- what is done with a book -----------------------------------------------------------------------------------------
@@ -251,15 +251,15 @@ def _shown(found: object) -> str:
 # --- as a file --------------------------------------------------------------------------------------------------------
 
 
-class Kept:
+class BookFile:
     """The book of a game on disk. Several processes may use it at once."""
 
     def __init__(self, folder: Path, game: Game, edition: str | Edition = REFERENCE) -> None:
         if game.book is None:
             raise RaumhafenError("no-book", game=game.about.title)
-        self.keeping = game.book
+        self.rules = game.book
         self.edition = game.edition(edition) if isinstance(edition, str) else edition
-        self.limits = self.keeping.limits(self.edition)
+        self.limits = self.rules.limits(self.edition)
         own = "" if self.edition.name == REFERENCE else f"-{self.edition.name}"
         self.path = folder / f"{game.id}{own}{SUFFIX}"
 
@@ -284,7 +284,7 @@ class Kept:
 
     def enter(self, names: Mapping[int, str], match: Match) -> list[Entered]:
         """Enter what came of a match for the seats that have names, all of it or nothing."""
-        results = [result for result in self.keeping.results(match) if result.seat in names]
+        results = [result for result in self.rules.results(match) if result.seat in names]
         entered: list[Entered] = []
 
         def do(book: Book) -> Book:
@@ -322,7 +322,7 @@ class Kept:
 
     def chart(self) -> Any:
         """The book as clients draw it."""
-        return self.keeping.chart(self.edition, self.read())
+        return self.rules.chart(self.edition, self.read())
 
     def _write(self, make: Callable[[], Book]) -> Book:
         try:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # importing this loads no numpy
     import numpy as np
 
     from raumhafen.engine.actions import Actions
-    from raumhafen.engine.books import Keeping
+    from raumhafen.engine.books import BookRules
     from raumhafen.engine.edition import Edition, Sheet
     from raumhafen.engine.kernel import Bytes, Float64s, Ids, Int64s, UInt64s
 
@@ -146,7 +146,7 @@ class Game:
         events: EventsModule,
         terminal: TerminalModule,
         tuning: Tuning = UNTUNED,
-        book: Keeping | None = None,
+        book: BookRules | None = None,
     ) -> None:
         from raumhafen.engine import kernel
 

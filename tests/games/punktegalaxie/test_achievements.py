@@ -234,7 +234,7 @@ def test_five_named_players_keep_their_own_marks():
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_book_as_a_table(language):
     chart = book.chart(EDITION, Book((Player("Ada", {"suns-15": 1, "research-7": 1}), Player("Bo", {}))))
-    table = book.sheet(chart, Texts.of(language, GAME.texts))
+    table = book.page(chart, Texts.of(language, GAME.texts))
     assert table.head[1:] == ["Ada", "Bo"]
     assert [row[1:] for row in table.rows[:15]] == [
         ["×" if name in {"suns-15", "research-7"} else "–", "–"] for name in NAMES

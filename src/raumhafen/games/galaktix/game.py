@@ -16,5 +16,5 @@ GAME = Game(
     events=events,
     terminal=terminal,
     tuning=Tuning(simulations=4_000, explore=0.02, trust=64),
-    book=book.KEEPING,
+    book=book.BOOK_RULES,
 )

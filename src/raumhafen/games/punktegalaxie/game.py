@@ -28,5 +28,5 @@ GAME = Game(
     events=events,
     terminal=terminal,
     tuning=Tuning(simulations=600, explore=0.03, trust=64, widen=0.25),
-    book=book.KEEPING,
+    book=book.BOOK_RULES,
 )
