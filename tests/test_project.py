@@ -114,6 +114,7 @@ def test_layers_are_those_of_the_design():
         {"lab", "rl", "server", "terminal"},
         {"bots"},
         {"games"},
+        {"books"},
         {"engine"},
         {"storage", "text"},
     ]

@@ -88,7 +88,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         only=only,
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
-        book=about.book,
+        book=bool(about.book),
     )
 
 

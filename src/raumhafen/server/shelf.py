@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from raumhafen.engine.books import COLUMNS, Book, BookFile, books_folder, remove, rename
+from raumhafen.books.book import COLUMNS, Book, remove, rename
+from raumhafen.books.file import BookFile, books_folder
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
 from raumhafen.server.errors import NotNow, NotThere
@@ -58,7 +59,7 @@ class Shelf:
         """Enter what came of a match for the people who played it by themselves. Whoever finds the book full learns
         that from the book."""
         match = table.match
-        if match is None or match.game.book is None:
+        if match is None or not match.game.about.book:
             return
         async with self._entering:
             for seat, held in enumerate(table.seats):

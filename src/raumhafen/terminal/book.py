@@ -17,7 +17,7 @@ from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.reports import as_json, as_table
 
 if TYPE_CHECKING:
-    from raumhafen.engine.books import BookFile
+    from raumhafen.books.file import BookFile
     from raumhafen.engine.match import Match
 
 
@@ -58,7 +58,8 @@ def book(game: str, edition: str | None, data: Path | None, wishes: Wishes, lang
         raise RaumhafenError("no-book", game=about.title)
     wishes.check()
     with preparing(Texts.of(language)("preparing")):
-        from raumhafen.engine.books import BookFile, books_folder, remove, rename
+        from raumhafen.books.book import remove, rename
+        from raumhafen.books.file import BookFile, books_folder
 
         ready = games.load(game)
     say, kept = Texts.of(language, ready.texts), BookFile(books_folder(data), ready, edition or REFERENCE)
@@ -96,9 +97,9 @@ def show(kept: BookFile, title: str, say: Texts) -> None:
 
 def entered(match: Match, people: dict[int, str], say: Texts) -> list[str]:
     """Enter what came of a match for those who played it; what there is to say about that."""
-    from raumhafen.engine.books import BookFile, books_folder
+    from raumhafen.books.file import BookFile, books_folder
 
-    if match.game.book is None or not people:
+    if not match.game.about.book or not people:
         return []
     kept = BookFile(books_folder(), match.game, match.edition)
     try:

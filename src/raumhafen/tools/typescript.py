@@ -39,8 +39,8 @@ def files() -> dict[str, str]:
         view, told = (import_module(f"raumhafen.games.{game}.{name}") for name in ("view", "events"))
         events = told.Event.__subclasses__()
         structs = [*structs_of(view), *events]
-        if about(game).book:
-            structs += structs_of(import_module(f"raumhafen.games.{game}.book"))
+        if book := about(game).book:
+            structs += structs_of(import_module(book))
         made[f"{game}.ts"] = render(view, structs, {"Event": [event.__name__ for event in events]})
     return made
 

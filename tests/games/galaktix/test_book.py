@@ -2,7 +2,7 @@
 
 import pytest
 
-from raumhafen.engine.books import Book, Player
+from raumhafen.books.book import Book, Player
 from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
 from raumhafen.games.galaktix import book

@@ -2,7 +2,8 @@
 
 import pytest
 
-from raumhafen.engine.books import Book, Player, enter, merge, read, write
+from raumhafen.books.book import Book, Player, enter, merge
+from raumhafen.books.format import read, write
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import Texts
 from raumhafen.games.punktegalaxie import book

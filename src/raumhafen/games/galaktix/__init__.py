@@ -18,7 +18,7 @@ ABOUT = About(
     difficulty=1,
     hidden=False,
     chance=True,
-    book=True,
+    book="raumhafen.games.galaktix.book",
     expert="raumhafen.games.galaktix.expert",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from raumhafen.engine.books import Book, BookPage, BookRules, Player, Result
+from raumhafen.books.book import Book, Player
+from raumhafen.books.rules import BookPage, BookRules, Result
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match

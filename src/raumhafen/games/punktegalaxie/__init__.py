@@ -20,6 +20,6 @@ ABOUT = About(
     difficulty=2,
     hidden=True,
     chance=True,
-    book=True,
+    book="raumhafen.games.punktegalaxie.book",
     options=(Option("difficulty", 1, 0, len(DIFFICULTIES) - 1, DIFFICULTIES),),
 )
