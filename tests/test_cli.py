@@ -16,7 +16,7 @@ import pytest
 import raumhafen as rh
 from tests.terminal.console import COMMAND, KEY, Terminal, complaint, environment, inside, record_of, refused
 
-REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import pytest
 import raumhafen as rh
 from tests.terminal.console import KEY, environment, inside, raumhafen, record_of, refused
 
-REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 @pytest.fixture(scope="module")

@@ -66,6 +66,7 @@ class About:
     options: tuple[Option, ...] = ()
     check_options: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses those that do not go together
     targets: Targets | None = None
+    order: int = 100  #: where it stands among others in a list; those alike by their ids
 
     @property
     def texts(self) -> str:

@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from raumhafen.games import GAMES, about
+from raumhafen.games import GAMES, about, package
 from raumhafen.server import protocol
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
@@ -36,7 +36,7 @@ def files() -> dict[str, str]:
     """Every generated file with its text."""
     made = {"protocol.ts": render(protocol, structs_of(protocol), unions_of(protocol))}
     for game in GAMES:
-        view, told = (import_module(f"raumhafen.games.{game}.{name}") for name in ("view", "events"))
+        view, told = (import_module(f"{package(game)}.{name}") for name in ("view", "events"))
         events = told.Event.__subclasses__()
         structs = [*structs_of(view), *events]
         if book := about(game).book:

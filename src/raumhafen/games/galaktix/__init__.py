@@ -9,6 +9,7 @@ LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for le
 
 ABOUT = About(
     id="galaktix",
+    order=3,
     title="Galaktix",
     folder=Path(__file__).parent,
     clauses="GX",

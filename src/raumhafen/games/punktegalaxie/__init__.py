@@ -11,6 +11,7 @@ DIFFICULTIES = ("easy", "medium", "hard")  #: of Galaxus
 
 ABOUT = About(
     id="punktegalaxie",
+    order=4,
     title="Punktegalaxie",
     folder=Path(__file__).parent,
     clauses="PG",
