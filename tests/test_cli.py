@@ -16,7 +16,7 @@ import pytest
 import raumhafen as rh
 from tests.terminal.console import COMMAND, KEY, Terminal, complaint, environment, inside, record_of, refused
 
-REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,9 @@ def test_bench_reports_what_was_measured(monkeypatch):
         yield Figure("copy", 0.61234, "µs", 0.5, "less", False)
         yield Figure("cores", 2, "", None, "more", None)
 
-    monkeypatch.setitem(sys.modules, "raumhafen.lab.bench", SimpleNamespace(bench=bench))  # the real one takes a minute
+    monkeypatch.setitem(
+        sys.modules, "raumhafen.tools.bench", SimpleNamespace(bench=bench)
+    )  # the real one takes a minute
     told = inside("bench", "schlachten", "--lang", "de").stdout
     assert re.search(r"^random moves +6\.543\.211 +moves/s +≥ 6\.000\.000 +ja$", told, re.MULTILINE)
     assert re.search(r"^copy +0,612 +µs +≤ 0,5 +nein$", told, re.MULTILINE)

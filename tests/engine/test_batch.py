@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick, play_by_lot
-from raumhafen.engine.kernel import SEATS, copy_into, count_bits, first_seat, lowest
+from raumhafen.engine.batch import derive, nth_seat, pick, play_by_lot
+from raumhafen.engine.kernel import LIST, SEATS, copy_into, count_bits, first_seat, lowest
 from raumhafen.engine.rng import key_words, siphash
 from tests.conformance.settings import Setting
 

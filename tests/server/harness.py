@@ -41,9 +41,6 @@ class TestCatalogue(Catalogue):
             return ABOUT
         return super().about(game)
 
-    def folder(self, game):
-        return Path(__file__).parents[1] / "toy" if game == "toy" else super().folder(game)
-
     def load(self, game):
         if game == "toy":
             from tests.toy.game import GAME

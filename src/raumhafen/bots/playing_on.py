@@ -11,9 +11,10 @@ import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
 from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick
+from raumhafen.engine.batch import derive, nth_seat, pick
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick
+from raumhafen.engine.batch import derive, nth_seat, pick
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,
@@ -30,8 +31,6 @@ from raumhafen.engine.rng import key_words, siphash
 
 if TYPE_CHECKING:
     from raumhafen.engine.game import Game
-
-LIST = 4096  #: the longest list of legal actions that a position may have
 
 _W = np.uint64
 _GOLDEN, _M1, _M2 = _W(0x9E3779B97F4A7C15), _W(0xBF58476D1CE4E5B9), _W(0x94D049BB133111EB)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:  # importing this loads no numpy
     import numpy as np
 
     from raumhafen.engine.actions import Actions
-    from raumhafen.engine.books import Keeping
     from raumhafen.engine.edition import Edition, Sheet
     from raumhafen.engine.kernel import Bytes, Float64s, Ids, Int64s, UInt64s
 
@@ -146,7 +145,6 @@ class Game:
         events: EventsModule,
         terminal: TerminalModule,
         tuning: Tuning = UNTUNED,
-        book: Keeping | None = None,
     ) -> None:
         from raumhafen.engine import kernel
 
@@ -157,7 +155,6 @@ class Game:
         self.kernels = kernel.compile_kernels(rules, knowledge, evaluation)
         self.presentation = Presentation(view, actions, events, terminal)
         self.tuning = tuning  #: how bots search it
-        self.book = book  #: how its book is kept, where it has one
         self._editions: dict[str, Edition] = {}
 
     def __repr__(self) -> str:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from raumhafen.bots import BOTS, OPTIMAL, USUAL
 from raumhafen.bots.coach import expert_for
-from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
 from raumhafen.server import log
 from raumhafen.server.coaching import Coaching
@@ -28,6 +27,7 @@ from raumhafen.server.settings import Settings
 from raumhafen.server.shelf import Shelf
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
+from raumhafen.text.names import LONGEST, is_name
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Match

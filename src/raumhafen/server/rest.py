@@ -88,7 +88,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         only=only,
         ready=lounge.preparation.game(game) is not None,
         prepared=lounge.preparation.share(game),
-        book=about.book,
+        book=bool(about.book),
     )
 
 
@@ -101,7 +101,7 @@ def games(visit: TheVisit) -> list[GameInfo]:
 @get("/api/games/{game:str}/rules", media_type="text/markdown", sync_to_thread=False, responses=PROBLEMS)
 def rules(visit: TheVisit, game: FromPath[str]) -> str:
     """The rules of a game in our own words."""
-    path = visit.lounge.catalogue.folder(game) / "texts" / f"rules.{visit.language}.md"
+    path = visit.lounge.catalogue.about(game).folder / "texts" / f"rules.{visit.language}.md"
     if not path.exists():
         raise NotThere("rules")
     return path.read_text("utf-8")

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from raumhafen.engine.books import COLUMNS, Book, Kept, books_folder, remove, rename
+from raumhafen.books.book import COLUMNS, Book, remove, rename
+from raumhafen.books.file import BookFile, books_folder
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
 from raumhafen.server.errors import NotNow, NotThere
@@ -58,12 +59,12 @@ class Shelf:
         """Enter what came of a match for the people who played it by themselves. Whoever finds the book full learns
         that from the book."""
         match = table.match
-        if match is None or match.game.book is None:
+        if match is None or not match.game.about.book:
             return
         async with self._entering:
             for seat, held in enumerate(table.seats):
                 if held.sitter.kind == "person" and not held.helped:
-                    kept = Kept(self._folder(held.sitter.device), match.game, match.edition)
+                    kept = BookFile(self._folder(held.sitter.device), match.game, match.edition)
                     try:
                         await asyncio.to_thread(kept.enter, {seat: held.sitter.name}, match)
                     except RaumhafenError as problem:
@@ -74,23 +75,23 @@ class Shelf:
         kept = self._kept(game, device)
         return self._drawn(kept, await self._do(lambda: kept.change(do)))
 
-    def _drawn(self, kept: Kept, book: Book) -> BookInfo:
+    def _drawn(self, kept: BookFile, book: Book) -> BookInfo:
         return BookInfo(
             game=kept.edition.game,
             edition=kept.edition.name,
             players=[player.name for player in book.players],
             columns=COLUMNS,
-            chart=kept.keeping.chart(kept.edition, book),
+            chart=kept.rules.chart(kept.edition, book),
         )
 
-    def _kept(self, game: str, device: str) -> Kept:
+    def _kept(self, game: str, device: str) -> BookFile:
         if not self._preparation.catalogue.about(game).book:
             raise NotThere("no-book", game=self._preparation.catalogue.about(game).title)
         ready = self._preparation.game(game)
         if ready is None:
             self._preparation.want(game)
             raise NotNow("preparing")
-        return Kept(self._folder(device), ready, REFERENCE)
+        return BookFile(self._folder(device), ready, REFERENCE)
 
     def _folder(self, device: str) -> Path:
         return books_folder(self._settings.data, device if self._settings.hosts else "")

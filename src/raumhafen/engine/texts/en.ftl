@@ -3,6 +3,7 @@
 ## What is wrong with a wish
 
 error-game = There is no game “{ $found }”. There are: { $known }.
+error-game-broken = The game { $game } is installed and cannot be loaded from the package { $package }: { $problem }
 error-no-game = Which game? Name one of: { $known }.
 error-seats = { $game } is for { $fixed ->
     [yes] { $high ->

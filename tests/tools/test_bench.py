@@ -2,10 +2,9 @@
 
 import pytest
 
-from raumhafen.engine import figures
-from raumhafen.engine.figures import Figure, seconds
-from raumhafen.lab import bench
-from raumhafen.lab.bench import TARGETS
+from raumhafen.tools import bench, figures
+from raumhafen.tools.bench import TARGETS
+from raumhafen.tools.figures import Figure, seconds
 from tests.clock import Clock
 
 
