@@ -113,7 +113,7 @@ def test_german_and_english_say_the_same(folder):
 def test_pages_find_the_title_of_a_game_its_line_and_its_book(game, language):
     card = about(game)
     assert set(catalogue(words(game), language)) == {
-        f"{game}-{name}" for name in ("title", "line", "book")[: 2 + card.book]
+        f"{game}-{name}" for name in ("title", "line", "book")[: 2 + bool(card.book)]
     }
     assert f"{game}-title = {card.title}\n" in (words(game) / f"{language}.ftl").read_text("utf-8")
 

@@ -90,7 +90,7 @@ def test_processes_that_write_at_once_lose_nothing(kept):
 
 def test_who_waits_too_long_is_told(kept, monkeypatch):
     monkeypatch.setattr(files, "PATIENCE", 0.05)
-    with files.writing(kept.path), pytest.raises(RaumhafenError, match="being written by somebody else"):
+    with files.writing(kept.path), pytest.raises(RaumhafenError, match="being written by another program"):
         kept.change(lambda book: book)
 
 

@@ -1,7 +1,7 @@
 """Duels among bots: who sits where, how sure the result is, and who plays alone."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -167,7 +167,7 @@ def test_alone_each_plays_the_same_matches():
 def test_a_search_with_many_choices_at_every_turn_comes_to_an_end():
     """Its tree runs out of edges long before it runs out of nodes."""
     galaktix = rh.load("galaktix")
-    quick = replace(galaktix, tuning=galaktix.tuning._replace(simulations=200))
+    quick = galaktix.tuned(simulations=200)
     [admiral] = duel(quick, ["admiral"], 2, "0" * 32, workers=1).standings
     assert admiral.points.value > 0
 

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from raumhafen.engine.books import Kept
+from raumhafen.books.file import BookFile
 from raumhafen.server import log
 from raumhafen.server.shelf import Shelf
 from tests.server.harness import PATIENCE, go, play_on, quick, running, until
@@ -72,13 +72,13 @@ def test_a_match_is_entered_when_it_ends(home):
 
 def test_whoever_saw_a_match_end_finds_its_result(home, monkeypatch):
     """However long it takes to enter it."""
-    enter, go_on = Kept.enter, threading.Event()
+    enter, go_on = BookFile.enter, threading.Event()
 
     def slow(kept, names, match):
         assert go_on.wait(PATIENCE)
         return enter(kept, names, match)
 
-    monkeypatch.setattr(Kept, "enter", slow)
+    monkeypatch.setattr(BookFile, "enter", slow)
 
     async def test():
         async with running(home) as house:
