@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from raumhafen.server.app import make_app
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.prepare import Catalogue
+from raumhafen.server.preparation import Catalogue
 from raumhafen.server.run import config, listen
 from raumhafen.server.settings import Settings
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from raumhafen.server import log
-from raumhafen.server.shelf import Shelf
+from raumhafen.server import table_events
+from raumhafen.server.book_service import Shelf
 from tests.server.harness import go, play_on, quick, running
 
 BOOK = "/api/books/galaktix"
@@ -120,8 +120,8 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             await play_on(random.Random(1), live)
             while not calls:
                 await asyncio.sleep(0.01)
-            events = log.decode(await house.lounge.store.events(table["id"]))
-            assert not any(isinstance(event, log.Ended) for event in events)
+            events = table_events.decode(await house.lounge.store.events(table["id"]))
+            assert not any(isinstance(event, table_events.Ended) for event in events)
         monkeypatch.setattr(Shelf, "enter", counted)
         calls.clear()
         async with running(settings) as house:

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from raumhafen.server import log
+from raumhafen.server import table_events
 from raumhafen.server.store import store_for
 from raumhafen.server.table import Table
 from tests.conformance.settings import load
@@ -44,7 +44,7 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
     async def look():
         found = store_for(quick(tmp_path, database=database))
         await found.open(lambda *_: None, lambda *_: None)
-        logs = {player.table: log.decode(await found.events(player.table)) for player in players}
+        logs = {player.table: table_events.decode(await found.events(player.table)) for player in players}
         await found.close()
         return logs
 
@@ -55,7 +55,7 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                 running.wait()
             logs = await look()
             for player in players:
-                moves = [event for event in logs[player.table] if isinstance(event, log.Moved)]
+                moves = [event for event in logs[player.table] if isinstance(event, table_events.Moved)]
                 written = [[str(move.seat), *move.tokens] for move in moves]
                 # One more may be there: written, and killed before it could be said.
                 assert written[: len(player.acknowledged)] == player.acknowledged

@@ -16,10 +16,10 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Action, Match, Move
 from raumhafen.engine.record import Record
 from raumhafen.engine.replay import replay
-from raumhafen.server import log
-from raumhafen.server.news import News
+from raumhafen.server import table_events
 from raumhafen.server.protocol import SPECTATOR
 from raumhafen.server.table import Seat, Table
+from raumhafen.server.update_encoder import News
 from tests.conformance.settings import Lots, load
 from tests.server.harness import go, play_on, quick, running
 
@@ -112,7 +112,7 @@ def table_at(recording, number):
     """The table as it was after an event; not to be changed."""
     if number not in recording.tables:
         recording.tables[number] = table = Table("x")
-        for event in log.decode(recording.log[:number]):
+        for event in table_events.decode(recording.log[:number]):
             table.take(event)
         table.begin(load(table.game))
     return recording.tables[number]
@@ -332,7 +332,7 @@ def test_points_shown_during_a_match_are_known_to_all():
         about = rh.about(game)
         for seats in {about.seats[0], about.seats[1]}:
             match, lots = rh.new(game, seats=seats, key="7" * 32), Lots(3)
-            table = Table("x", seats=[Seat(log.Sitter("person")) for _ in range(seats)], match=match)
+            table = Table("x", seats=[Seat(table_events.Sitter("person")) for _ in range(seats)], match=match)
             while not match.over:
                 legal = match.legal(match.active[0])
                 match.play(match.active[0], legal[lots.below(len(legal))])

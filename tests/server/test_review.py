@@ -9,7 +9,7 @@ import pytest
 
 from raumhafen.bots import review as bots_review
 from raumhafen.engine.advice import Stopped
-from raumhafen.server import reviewing
+from raumhafen.server import review_service
 from tests.server.harness import go, quick, running
 
 
@@ -103,10 +103,10 @@ def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            ids = [await finished(ada, "toy") for _ in range(reviewing.WAITING + 1)]
+            ids = [await finished(ada, "toy") for _ in range(review_service.WAITING + 1)]
             thinking = Thinking(monkeypatch)
             waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
-            while house.lounge.services.reviewing._waiting < reviewing.WAITING:
+            while house.lounge.services.reviewing._waiting < review_service.WAITING:
                 await asyncio.sleep(0.005)
             refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
             assert refused["code"] == "review-busy"

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from raumhafen.server import log
+from raumhafen.server import table_events
 from raumhafen.server.store import MatchEnded, Row, SeatFreed, SeatTaken, TableOpened, Taken, append, store_for
 from tests.server.harness import go
 
@@ -205,11 +205,11 @@ def test_a_database_of_the_first_days_keeps_its_events(home):
 
 def test_a_log_of_the_first_days_can_be_read():
     """Then only the last move could be taken back, and nobody had to say which."""
-    [undone] = log.decode([b'{"type":"undone","at":1.5,"seat":1}'])
-    assert undone == log.Undone(1.5, 1, ())
-    assert log.encode(undone) == b'{"type":"undone","at":1.5,"seat":1}'
-    named = log.Undone(1.5, 1, ("energy", "pas"))
-    assert log.decode([log.encode(named)]) == [named]
+    [undone] = table_events.decode([b'{"type":"undone","at":1.5,"seat":1}'])
+    assert undone == table_events.Undone(1.5, 1, ())
+    assert table_events.encode(undone) == b'{"type":"undone","at":1.5,"seat":1}'
+    named = table_events.Undone(1.5, 1, ("energy", "pas"))
+    assert table_events.decode([table_events.encode(named)]) == [named]
 
 
 def test_several_may_migrate_at_once(settings):

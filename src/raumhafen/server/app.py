@@ -17,7 +17,7 @@ from raumhafen.server.lounge import Lounge
 from raumhafen.server.pages import Pages
 from raumhafen.server.protocol import Language, Problem
 from raumhafen.server.rest import HANDLERS, Visit
-from raumhafen.server.safety import Gate
+from raumhafen.server.security import Gate
 from raumhafen.server.settings import Settings
 from raumhafen.server.socket import Sockets
 

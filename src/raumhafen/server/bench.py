@@ -29,7 +29,7 @@ import msgspec
 import numpy as np
 
 from raumhafen.engine.figures import Figure
-from raumhafen.server.players import thinkers
+from raumhafen.server.bot_threads import thinkers
 from raumhafen.server.settings import Settings
 
 TABLES = 1000

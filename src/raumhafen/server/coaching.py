@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
+from raumhafen.server.bot_threads import thinkers
 from raumhafen.server.errors import NotNow
-from raumhafen.server.players import thinkers
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:

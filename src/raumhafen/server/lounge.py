@@ -15,19 +15,19 @@ from raumhafen.bots import BOTS, OPTIMAL, USUAL
 from raumhafen.bots.coach import expert_for
 from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
-from raumhafen.server import log
+from raumhafen.server import table_events
+from raumhafen.server.book_service import Shelf
+from raumhafen.server.bot_threads import Players
 from raumhafen.server.coaching import Coaching
 from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
-from raumhafen.server.ledger import Plan
-from raumhafen.server.live import LiveTable, Services
-from raumhafen.server.players import Players
-from raumhafen.server.prepare import Catalogue, Preparation
+from raumhafen.server.live_table import LiveTable, Services
+from raumhafen.server.preparation import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, ReviewInfo, SeatWish, TableInfo
-from raumhafen.server.reviewing import Reviewing
+from raumhafen.server.review_service import Reviewing
 from raumhafen.server.settings import Settings
-from raumhafen.server.shelf import Shelf
 from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
+from raumhafen.server.table_writer import Plan
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Match
@@ -120,7 +120,7 @@ class Lounge:
 
     async def _load(self, id: str) -> LiveTable:
         table = Table(id)
-        for event in log.decode(await self.store.events(id)):
+        for event in table_events.decode(await self.store.events(id)):
             table.take(event)
         if not table.number:
             raise NotThere("table")
@@ -157,7 +157,7 @@ class Lounge:
         drawing = Table("", game=wish.game, options=options)
         for number, seat in enumerate(wish.seats):
             drawing.seats.append(Seat(self._sitter(drawing, number, seat, wish.person, device, language)))
-        opened = log.Opened(
+        opened = table_events.Opened(
             at=time.time(),
             game=wish.game,
             edition=wish.edition,
@@ -171,33 +171,35 @@ class Lounge:
         await append(self.store, rows, marks)
         return await self.table(id)
 
-    def _opening(self, id: str, opened: log.Opened) -> tuple[list[Row], list[Mark]]:
+    def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[Mark]]:
         """The first events of a table, and what it is found by."""
-        events: list[log.Event] = [opened]
+        events: list[table_events.Event] = [opened]
         if all(sitter.kind != "open" for sitter in opened.seats):
-            events.append(log.Started(opened.at, secrets.token_hex(16)))
+            events.append(table_events.Started(opened.at, secrets.token_hex(16)))
         marks: list[Mark] = [TableOpened(id, opened.game, opened.at)]
         marks += [
             SeatTaken(id, seat, sitter.device, not sitter.here)
             for seat, sitter in enumerate(opened.seats)
             if sitter.device
         ]
-        return [Row(id, number, log.encode(event)) for number, event in enumerate(events, 1)], marks
+        return [Row(id, number, table_events.encode(event)) for number, event in enumerate(events, 1)], marks
 
     def _sitter(
         self, table: Table, seat: int, wish: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
-    ) -> log.Sitter:
+    ) -> table_events.Sitter:
         texts = Texts.of(language)
         if wish.who == "friend":
-            return log.Sitter("open")
+            return table_events.Sitter("open")
         if wish.who == "bot":
             name = texts(f"name-bot-{seat + 1}")
             level = self._check_level(wish.level, table)
-            return log.Sitter("bot", name, table.free_colour(None, COLOURS), level)
+            return table_events.Sitter("bot", name, table.free_colour(None, COLOURS), level)
         if wish.who == "me" and person is not None:
-            return log.Sitter("person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device)
+            return table_events.Sitter(
+                "person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device
+            )
         name = check_name(wish.name) if wish.name.strip() else texts("name-person", number=seat + 1)
-        return log.Sitter("person", name, table.free_colour(None, COLOURS), "", device, here=True)
+        return table_events.Sitter("person", name, table.free_colour(None, COLOURS), "", device, here=True)
 
     async def start(self, id: str, device: str) -> LiveTable:
         """The host starts the match."""
@@ -208,7 +210,7 @@ class Lounge:
             self._check_open(live)
             if any(seat.sitter.kind == "open" for seat in live.table.seats):
                 raise NotNow("seats-open")
-            return Plan([log.Started(time.time(), secrets.token_hex(16))])
+            return Plan([table_events.Started(time.time(), secrets.token_hex(16))])
 
         await live.ledger.change(plan)
         return live
@@ -227,7 +229,7 @@ class Lounge:
             others.seats = [other for number, other in enumerate(table.seats) if number != seat]
             sitter = self._sitter(others, seat, wish, None, device, language)
             taken = SeatTaken(id, seat, device, False) if sitter.device else SeatFreed(id, seat)
-            return Plan([log.Changed(time.time(), seat, sitter)], [taken])
+            return Plan([table_events.Changed(time.time(), seat, sitter)], [taken])
 
         await live.ledger.change(plan)
         return live
@@ -244,7 +246,7 @@ class Lounge:
             raise NotNow("match-over")
         if table.seats[seat].played_by or not live.absent(seat):
             raise NotNow("not-absent")
-        return Plan([log.StoodIn(time.time(), seat, level)])
+        return Plan([table_events.StoodIn(time.time(), seat, level)])
 
     async def invite(self, id: str, seat: int, device: str) -> Code:
         """The host makes a code for a seat."""
@@ -257,7 +259,7 @@ class Lounge:
             self._check_open(live)
             if live.table.seats[seat].sitter.kind != "open":
                 raise NotNow("seat-taken")
-            return Plan([log.Invited(time.time(), seat, hashed(code))])
+            return Plan([table_events.Invited(time.time(), seat, hashed(code))])
 
         await live.ledger.change(plan)
         return Code(seat, code)
@@ -280,8 +282,8 @@ class Lounge:
                 raise NotThere("code")
             [taken] = seats
             colour = live.table.free_colour(wish.person.colour, COLOURS)
-            sitter = log.Sitter("person", name, colour, "", device)
-            return Plan([log.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
+            sitter = table_events.Sitter("person", name, colour, "", device)
+            return Plan([table_events.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
 
         await live.ledger.change(plan)
         return Code(taken, id)
@@ -296,10 +298,12 @@ class Lounge:
             check_seat(live, seat)
             live.check_holder(device, seat)
             if not live.table.key:
-                return Plan([log.Changed(time.time(), seat, log.Sitter("open"))], [SeatFreed(id, seat)])
+                return Plan(
+                    [table_events.Changed(time.time(), seat, table_events.Sitter("open"))], [SeatFreed(id, seat)]
+                )
             if live.table.status == "over" or live.table.seats[seat].left:
                 return None
-            return Plan([log.Left(time.time(), seat)])
+            return Plan([table_events.Left(time.time(), seat)])
 
         await live.ledger.change(plan)
         return live
@@ -314,7 +318,7 @@ class Lounge:
             held = live.table.seats[seat]
             if held.for_good:
                 raise NotNow("clock-ran-out")
-            return Plan([log.Returned(time.time(), seat)]) if held.stand_in or held.left else None
+            return Plan([table_events.Returned(time.time(), seat)]) if held.stand_in or held.left else None
 
         await live.ledger.change(plan)
         return live
@@ -332,10 +336,12 @@ class Lounge:
             if table.again:
                 return None
             seats = [seat.sitter for seat in table.seats]
-            opened = log.Opened(time.time(), table.game, table.edition, table.options, table.host, seats, table.minutes)
+            opened = table_events.Opened(
+                time.time(), table.game, table.edition, table.options, table.host, seats, table.minutes
+            )
             new = new_id()
             rows, marks = self._opening(new, opened)
-            return Plan([log.Again(opened.at, new)], marks, rows)
+            return Plan([table_events.Again(opened.at, new)], marks, rows)
 
         await live.ledger.change(plan)
         return await self.table(live.table.again)

@@ -16,14 +16,14 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from raumhafen.engine.texts import Texts, preferred
-from raumhafen.server.alone import Occupied, alone
 from raumhafen.server.app import make_app
+from raumhafen.server.direct_websocket import Wire
 from raumhafen.server.errors import TEXTS, BadInput
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.prepare import Catalogue
-from raumhafen.server.safety import Gate
+from raumhafen.server.preparation import Catalogue
+from raumhafen.server.security import Gate
 from raumhafen.server.settings import Settings
-from raumhafen.server.wire import Wire
+from raumhafen.server.single_instance import Occupied, alone
 
 PORT = 8023
 PASSED = "RAUMHAFEN_SERVER"  #: the settings, on their way to further processes

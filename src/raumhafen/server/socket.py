@@ -16,12 +16,12 @@ import msgspec
 from msgspec import structs
 
 from raumhafen.engine.errors import RaumhafenError
+from raumhafen.server.direct_websocket import wire_of
 from raumhafen.server.errors import BadInput, NotThere
-from raumhafen.server.live import LiveTable
+from raumhafen.server.live_table import LiveTable
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.news import Audience
 from raumhafen.server.protocol import Done, FromClient, Hinted, Play, Refusal, Undo
-from raumhafen.server.wire import wire_of
+from raumhafen.server.update_encoder import Audience
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.server import log
+from raumhafen.server import table_events
 from raumhafen.server.protocol import SPECTATOR, Colour, Status
 
 if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge 
 class Seat:
     """A seat, with whoever sits there."""
 
-    sitter: log.Sitter
+    sitter: table_events.Sitter
     code: str = ""  #: the hash of the code by which it can be taken
     stand_in: str = ""  #: the level of a bot that plays for the person
     for_good: bool = False  #: the person cannot return
@@ -56,12 +56,14 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     key: str = ""  #: secret until the match is over
     key_hash: str = ""  #: published when the match starts
-    ended: log.Ended | None = None
+    ended: table_events.Ended | None = None
     again: str = ""
     match: Match | None = None  #: there once the rules are ready
     numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
     hidden: list[Hidden] = field(default_factory=list)
-    _played: list[tuple[int, log.Moved | log.Undone]] = field(default_factory=list)  #: not yet in the match
+    _played: list[tuple[int, table_events.Moved | table_events.Undone]] = field(
+        default_factory=list
+    )  #: not yet in the match
 
     @property
     def status(self) -> Status:
@@ -113,10 +115,10 @@ class Table:
 
     # --- taking events ------------------------------------------------------------------------------------------------
 
-    def take(self, event: log.Event) -> None:
+    def take(self, event: table_events.Event) -> None:
         """Let an event of the log happen."""
         self.number += 1
-        if isinstance(event, log.Moved | log.Undone):
+        if isinstance(event, table_events.Moved | table_events.Undone):
             if self.match is None:
                 self._played.append((self.number, event))
             else:
@@ -124,30 +126,30 @@ class Table:
             return
         self.changes += 1
         match event:
-            case log.Opened():
+            case table_events.Opened():
                 self.game, self.edition, self.options = event.game, event.edition, event.options
                 self.host, self.minutes, self.opened_at = event.host, event.minutes, event.at
                 self.seats = [Seat(sitter) for sitter in event.seats]
-            case log.Invited():
+            case table_events.Invited():
                 self.seats[event.seat].code = event.code
-            case log.Changed() | log.Joined():
+            case table_events.Changed() | table_events.Joined():
                 self.seats[event.seat] = Seat(event.sitter)
-            case log.Started():
+            case table_events.Started():
                 self.key = event.key
                 self.key_hash = hashlib.sha256(bytes.fromhex(event.key)).hexdigest()
                 for seat in self.seats:
                     seat.code = ""
-            case log.Left():
+            case table_events.Left():
                 self.seats[event.seat].left = True
-            case log.StoodIn():
+            case table_events.StoodIn():
                 seat = self.seats[event.seat]
                 seat.stand_in, seat.for_good, seat.helped = event.level, event.for_good, True
-            case log.Returned():
+            case table_events.Returned():
                 seat = self.seats[event.seat]
                 seat.stand_in, seat.left = "", False
-            case log.Ended():
+            case table_events.Ended():
                 self.ended = event
-            case log.Again():
+            case table_events.Again():
                 self.again = event.table
 
     def begin(self, game: Game) -> None:
@@ -163,10 +165,10 @@ class Table:
         for number, event in played:
             self._play(number, event)
 
-    def _play(self, number: int, event: log.Moved | log.Undone) -> None:
+    def _play(self, number: int, event: table_events.Moved | table_events.Undone) -> None:
         match = self.match
         assert match is not None
-        if isinstance(event, log.Moved):
+        if isinstance(event, table_events.Moved):
             before = {} if match.open else self._seen_by_others(event.seat)
             match.play(event.seat, self._meant(event))
             self.numbers.append(number)
@@ -187,7 +189,7 @@ class Table:
         sides = (SPECTATOR, *range(len(self.seats)))
         return {side: self.match.observed(side).tobytes() for side in sides if side != seat}
 
-    def _meant(self, event: log.Moved) -> Action | str:
+    def _meant(self, event: table_events.Moved) -> Action | str:
         assert self.match is not None
         try:
             action = self.match.find(event.seat, event.action)

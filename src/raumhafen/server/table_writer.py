@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from raumhafen.server import log
+from raumhafen.server import table_events
 from raumhafen.server.errors import NotNow
 from raumhafen.server.store import Mark, Outcome, Row, Store, Taken
 from raumhafen.server.table import Table
@@ -21,7 +21,7 @@ ATTEMPTS = 20  #: to write against other processes that write at the same table
 class Plan:
     """What shall be written: events of this table, and what goes with them."""
 
-    events: Sequence[log.Event]
+    events: Sequence[table_events.Event]
     marks: Sequence[Mark] = ()
     more: Sequence[Row] = ()  #: events of another table
 
@@ -36,7 +36,7 @@ class Ledger:
         self,
         table: Table,
         store: Store,
-        take: Callable[[Sequence[log.Event]], None],
+        take: Callable[[Sequence[table_events.Event]], None],
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self.table = table
@@ -101,11 +101,14 @@ class Ledger:
                 continue
             self._busy = True
             first = self.table.number + 1
-            rows = [Row(self.table.id, first + place, log.encode(event)) for place, event in enumerate(wanted.events)]
+            rows = [
+                Row(self.table.id, first + place, table_events.encode(event))
+                for place, event in enumerate(wanted.events)
+            ]
             rows += wanted.more
             self._store.append(rows, wanted.marks, partial(self._written, wanted.events))
 
-    def _written(self, events: Sequence[log.Event], problem: Exception | None) -> None:
+    def _written(self, events: Sequence[table_events.Event], problem: Exception | None) -> None:
         self._busy = False
         if isinstance(problem, Taken) and self._lost < ATTEMPTS:
             self._lost += 1
@@ -124,7 +127,7 @@ class Ledger:
         try:
             rows = await self._store.events(self.table.id, self.table.number)
             if rows:
-                self._take(log.decode(rows))
+                self._take(table_events.decode(rows))
         finally:
             self._busy = False
             self._next()

@@ -178,7 +178,7 @@ class Preparation:
     async def _compile(self, *what: str) -> None:
         """Fill the cache for a game, or for its coach."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "raumhafen.server.warm", *what),
+            *(sys.executable, "-m", "raumhafen.server.compile_game", *what),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import NamedTuple, Protocol
 
-from raumhafen.server.news import Audience
 from raumhafen.server.protocol import SPECTATOR
+from raumhafen.server.update_encoder import Audience
 
 
 class Connection(Protocol):

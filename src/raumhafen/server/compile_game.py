@@ -1,4 +1,4 @@
-"""Fill the cache of compiled rules for a game, telling how far it is: `python -m raumhafen.server.warm GAME`."""
+"""Fill the cache of compiled rules for a game and print progress: `python -m raumhafen.server.compile_game GAME`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def main(game: str, coach: bool = False) -> None:
         done += 1
 
     kernel.listen(tell)
-    from raumhafen.server.prepare import Catalogue
+    from raumhafen.server.preparation import Catalogue
 
     loaded = Catalogue().load(game)
     if coach:

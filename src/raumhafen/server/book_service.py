@@ -14,7 +14,7 @@ from raumhafen.server.errors import NotNow, NotThere
 from raumhafen.server.protocol import BookInfo
 
 if TYPE_CHECKING:
-    from raumhafen.server.prepare import Preparation
+    from raumhafen.server.preparation import Preparation
     from raumhafen.server.settings import Settings
     from raumhafen.server.table import Table
 

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from raumhafen.server.lounge import hashed
-from raumhafen.server.safety import name_of, same_host
+from raumhafen.server.security import name_of, same_host
 from tests.server.harness import go, running
 
 
@@ -123,7 +123,7 @@ def test_in_the_network_the_server_answers_to_the_address_it_was_reached_at(home
 
 
 def house_gate(house):
-    from raumhafen.server.safety import Gate
+    from raumhafen.server.security import Gate
 
     return Gate(house.lounge.settings, None, None, None)
 

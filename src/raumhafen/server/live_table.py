@@ -16,31 +16,31 @@ from typing import TYPE_CHECKING, Any
 
 from raumhafen.bots import USUAL
 from raumhafen.engine.errors import Refused
-from raumhafen.server import log
+from raumhafen.server import table_events
+from raumhafen.server.bot_threads import Bots, Players
 from raumhafen.server.clocks import Clocks
 from raumhafen.server.coaching import Answer, Hints
-from raumhafen.server.crowd import Connection, Crowd
 from raumhafen.server.errors import NotNow, NotYours
-from raumhafen.server.ledger import Ledger, Plan
-from raumhafen.server.news import Audience, News, Surroundings
-from raumhafen.server.players import Bots, Players
+from raumhafen.server.presence import Connection, Crowd
 from raumhafen.server.protocol import SPECTATOR, TableInfo
-from raumhafen.server.reviewing import LookBack
+from raumhafen.server.review_service import LookBack
 from raumhafen.server.store import MatchEnded, Outcome, Store
 from raumhafen.server.table import Table
+from raumhafen.server.table_writer import Ledger, Plan
+from raumhafen.server.update_encoder import Audience, News, Surroundings
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Action, Match
+    from raumhafen.server.book_service import Shelf
     from raumhafen.server.coaching import Coaching
-    from raumhafen.server.prepare import Preparation
-    from raumhafen.server.reviewing import Reviewing
+    from raumhafen.server.preparation import Preparation
+    from raumhafen.server.review_service import Reviewing
     from raumhafen.server.settings import Settings
-    from raumhafen.server.shelf import Shelf
 
 #: Events after which a side of the match looks different.
-_PLAY = (log.Started, log.Moved, log.Undone, log.StoodIn, log.Returned)
+_PLAY = (table_events.Started, table_events.Moved, table_events.Undone, table_events.StoodIn, table_events.Returned)
 #: Events after which a device may hold other seats.
-_SEATING = (log.Changed, log.Joined)
+_SEATING = (table_events.Changed, table_events.Joined)
 
 logger = logging.getLogger("raumhafen.server")
 
@@ -185,13 +185,13 @@ class LiveTable:
         if self.table.key and self.table.ended is None and self._rules():
             self._go_on()
 
-    def _take(self, events: Sequence[log.Event]) -> None:
+    def _take(self, events: Sequence[table_events.Event]) -> None:
         """Let durable events happen."""
         before, shown = self.table.number, False
         for event in events:
             self.table.take(event)
             shown = shown or isinstance(event, _PLAY)
-            if isinstance(event, log.Moved):
+            if isinstance(event, table_events.Moved):
                 self.clocks.moved(event.seat)
             elif isinstance(event, _SEATING):
                 self._reseat()
@@ -239,7 +239,9 @@ class LiveTable:
         table = self.table
         if table.ended is not None or table.match is None:
             return None
-        ended = log.Ended(time.time(), list(table.match.scores), list(table.match.ranks), len(table.match.moves))
+        ended = table_events.Ended(
+            time.time(), list(table.match.scores), list(table.match.ranks), len(table.match.moves)
+        )
         alone = len(ended.ranks) == 1  # nobody to win against
         winners = () if alone else tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 0)
         return Plan([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
@@ -249,7 +251,7 @@ class LiveTable:
 
     def _plan_stand_in(self) -> Plan | None:
         late = self.clocks.late()
-        return Plan([log.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
+        return Plan([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
 
     def _rules(self) -> bool:
         """Set up the match if its rules are ready; else they are made so."""
@@ -317,14 +319,14 @@ class LiveTable:
         return self._plan_move(seat, self._match_for(device, seat).find(seat, said))
 
     def _plan_move(self, seat: int, action: Action) -> Plan:
-        return Plan([log.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
+        return Plan([table_events.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
 
     def _plan_undo(self, device: str, seat: int, tokens: Sequence[str]) -> Plan:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
         number = match.undo_number(seat, " ".join(tokens) if tokens else None)
-        return Plan([log.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
+        return Plan([table_events.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:
         """Let bots act as long as any is awaited."""
