@@ -7,7 +7,7 @@ import random
 import pytest
 
 from raumhafen.server import table_events
-from raumhafen.server.book_service import Shelf
+from raumhafen.server.book_service import BookService
 from tests.server.harness import go, play_on, quick, running
 
 BOOK = "/api/books/galaktix"
@@ -98,7 +98,7 @@ def test_only_what_people_played_is_entered(home):
 @pytest.mark.parametrize("entered_before", [False, True])
 def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeypatch, entered_before):
     settings = quick(tmp_path)
-    enter, calls = Shelf.enter, []
+    enter, calls = BookService.enter, []
 
     async def crash(self, table):
         if entered_before:
@@ -111,7 +111,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
         await enter(self, table)
 
     async def test():
-        monkeypatch.setattr(Shelf, "enter", crash)
+        monkeypatch.setattr(BookService, "enter", crash)
         async with running(settings) as house:
             ada = house.device()
             table = await ada.open("me", game="galaktix")
@@ -122,7 +122,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
                 await asyncio.sleep(0.01)
             events = table_events.decode(await house.lounge.store.events(table["id"]))
             assert not any(isinstance(event, table_events.Ended) for event in events)
-        monkeypatch.setattr(Shelf, "enter", counted)
+        monkeypatch.setattr(BookService, "enter", counted)
         calls.clear()
         async with running(settings) as house:
             ada = house.device()

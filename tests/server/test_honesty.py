@@ -19,7 +19,7 @@ from raumhafen.engine.replay import replay
 from raumhafen.server import table_events
 from raumhafen.server.protocol import SPECTATOR
 from raumhafen.server.table import Seat, Table
-from raumhafen.server.update_encoder import News
+from raumhafen.server.update_encoder import UpdateEncoder
 from tests.conformance.settings import Lots, load
 from tests.server.harness import go, play_on, quick, running
 
@@ -192,7 +192,7 @@ def table_then(recording, sides, noticed):
 
 
 def built(table, side, first):
-    return msgspec.json.encode(News(table)._build(side, first))
+    return msgspec.json.encode(UpdateEncoder(table)._build(side, first))
 
 
 def told_since(recording, table, listener, seen):
@@ -332,12 +332,12 @@ def test_points_shown_during_a_match_are_known_to_all():
         about = rh.about(game)
         for seats in {about.seats[0], about.seats[1]}:
             match, lots = rh.new(game, seats=seats, key="7" * 32), Lots(3)
-            table = Table("x", seats=[Seat(table_events.Sitter("person")) for _ in range(seats)], match=match)
+            table = Table("x", seats=[Seat(table_events.Occupant("person")) for _ in range(seats)], match=match)
             while not match.over:
                 legal = match.legal(match.active[0])
                 match.play(match.active[0], legal[lots.below(len(legal))])
                 table.number += 1
-                shown = News(table).standing().scores
+                shown = UpdateEncoder(table).standing().scores
                 for _ in range(2):
                     other = replace(table, match=imagined(match, SPECTATOR, lots))
-                    assert News(other).standing().scores == shown
+                    assert UpdateEncoder(other).standing().scores == shown

@@ -123,9 +123,9 @@ def test_in_the_network_the_server_answers_to_the_address_it_was_reached_at(home
 
 
 def house_gate(house):
-    from raumhafen.server.security import Gate
+    from raumhafen.server.security import SecurityMiddleware
 
-    return Gate(house.lounge.settings, None, None, None)
+    return SecurityMiddleware(house.lounge.settings, None, None, None)
 
 
 @pytest.mark.parametrize(

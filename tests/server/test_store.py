@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from raumhafen.server import table_events
-from raumhafen.server.store import MatchEnded, Row, SeatFreed, SeatTaken, TableOpened, Taken, append, store_for
+from raumhafen.server.store import MatchEnded, NumberTaken, Row, SeatFreed, SeatTaken, TableOpened, append, store_for
 from tests.server.harness import go
 
 
@@ -40,9 +40,9 @@ def test_a_second_writer_loses_and_leaves_nothing(settings):
     async def test():
         store = await opened(settings)
         await append(store, [Row("t", 1, b"first")])
-        with pytest.raises(Taken):
+        with pytest.raises(NumberTaken):
             await append(store, [Row("t", 1, b"second")])
-        with pytest.raises(Taken):  # all or none, marks included
+        with pytest.raises(NumberTaken):  # all or none, marks included
             await append(store, [Row("u", 1, b"fine"), Row("t", 1, b"second")], [TableOpened("u", "toy", 1.0)])
         assert await store.events("t") == [b"first"]
         assert await store.events("u") == []
@@ -59,7 +59,7 @@ def test_of_many_at_once_each_number_is_won_by_one(settings):
         async def attempt(store, table, number, word):
             try:
                 await append(store, [Row(table, number, word)])
-            except Taken:
+            except NumberTaken:
                 return None
             return table, number, word
 
@@ -88,7 +88,7 @@ def test_a_loser_among_many_does_not_harm_the_others(settings):
         await append(store, [Row("t", 1, b"there")])
         jobs = [append(store, [Row(table, 1, b"new")]) for table in ("u", "t", "v", "t", "w")]
         outcomes = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [isinstance(outcome, Taken) for outcome in outcomes] == [False, True, False, True, False]
+        assert [isinstance(outcome, NumberTaken) for outcome in outcomes] == [False, True, False, True, False]
         assert [await store.events(table) for table in "uvw"] == [[b"new"]] * 3
         await store.close()
 
@@ -196,7 +196,7 @@ def test_a_database_of_the_first_days_keeps_its_events(home):
         store = await opened(home)
         assert await store.events("a") == [b"a1", b"a2"]
         assert await store.events("b", 1) == [b"b2"]
-        with pytest.raises(Taken):
+        with pytest.raises(NumberTaken):
             await append(store, [Row("a", 2, b"again")])
         await store.close()
 

@@ -12,12 +12,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.params import FromQuery
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.server.errors import BadInput
+from raumhafen.server.errors import BadRequest
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.pages import Pages
 from raumhafen.server.protocol import Language, Problem
-from raumhafen.server.rest import HANDLERS, Visit
-from raumhafen.server.security import Gate
+from raumhafen.server.rest import HANDLERS, Context
+from raumhafen.server.security import SecurityMiddleware
 from raumhafen.server.settings import Settings
 from raumhafen.server.socket import Sockets
 
@@ -46,21 +46,21 @@ def misunderstood(request: Request[Any, Any, Any], problem: HTTPException) -> Re
     status = problem.status_code
     if status >= 500:
         return failed(request, problem)
-    return answer(request, status, BadInput(_CODES.get(status, "bad-request")), problem.headers)
+    return answer(request, status, BadRequest(_CODES.get(status, "bad-request")), problem.headers)
 
 
 def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     """A fault of ours: the reason is for the log, not for the client."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=problem)
-    return answer(request, 500, BadInput("fault"))
+    return answer(request, 500, BadRequest("fault"))
 
 
-def make_app(settings: Settings, lounge: Lounge) -> Gate:
+def make_app(settings: Settings, lounge: Lounge) -> SecurityMiddleware:
     """The whole application, as ASGI."""
 
-    def visit(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> Visit:
+    def visit(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> Context:
         scope: Any = request.scope
-        return Visit(lounge, scope["device"], lang or scope["language"])
+        return Context(lounge, scope["device"], lang or scope["language"])
 
     api = Litestar(
         HANDLERS,
@@ -73,4 +73,4 @@ def make_app(settings: Settings, lounge: Lounge) -> Gate:
         on_shutdown=[lounge.close_doors],
         logging_config=None,
     )
-    return Gate(settings, api, Sockets(lounge), Pages(settings.client))
+    return SecurityMiddleware(settings, api, Sockets(lounge), Pages(settings.client))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from raumhafen.engine.books import COLUMNS, Book, Kept, books_folder, remove, rename
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
-from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.errors import Conflict, NotFound
 from raumhafen.server.protocol import BookInfo
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-class Shelf:
+class BookService:
     """All books. Files are read and written in threads, so that nobody waits for a disk."""
 
     def __init__(self, settings: Settings, preparation: Preparation) -> None:
@@ -80,11 +80,11 @@ class Shelf:
 
     def _kept(self, game: str, device: str) -> Kept:
         if not self._preparation.catalogue.about(game).book:
-            raise NotThere("no-book", game=self._preparation.catalogue.about(game).title)
+            raise NotFound("no-book", game=self._preparation.catalogue.about(game).title)
         ready = self._preparation.game(game)
         if ready is None:
             self._preparation.want(game)
-            raise NotNow("preparing")
+            raise Conflict("preparing")
         return Kept(self._folder(device), ready, REFERENCE)
 
     def _folder(self, device: str) -> Path:
@@ -96,9 +96,9 @@ class Shelf:
             return await asyncio.to_thread(work)
         except RaumhafenError as problem:
             if problem.code == "book-broken":
-                raise NotNow("book-damaged", problem=problem.facts["problem"]) from None
+                raise Conflict("book-damaged", problem=problem.facts["problem"]) from None
             if problem.code == "file":
-                raise NotNow("book-unusable") from problem
+                raise Conflict("book-unusable") from problem
             if problem.code == "book-busy":
-                raise NotNow("book-busy") from None
+                raise Conflict("book-busy") from None
             raise

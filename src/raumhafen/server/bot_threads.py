@@ -36,7 +36,7 @@ def _step_back() -> None:
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-class Players:
+class BotThreads:
     """The threads in which bots think. Those that choose at once do not stand in line behind those that search."""
 
     def __init__(self, threads: int) -> None:
@@ -63,7 +63,7 @@ class Players:
             threads.shutdown(wait=False, cancel_futures=True)
 
 
-class _Thought(NamedTuple):
+class _PendingChoice(NamedTuple):
     """What a bot thinks about."""
 
     seat: int
@@ -72,21 +72,21 @@ class _Thought(NamedTuple):
     stop: Bytes
 
 
-class Bots:
+class SeatedBots:
     """The bots of one table. Each keeps from move to move what it found out; one thinks at a time."""
 
-    def __init__(self, players: Players, ready: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, players: BotThreads, ready: Callable[[str], Awaitable[None]]) -> None:
         self._players = players
         self._ready = ready  #: waits until those that search can
         self._seated: dict[int, Player] = {}
-        self._thought: _Thought | None = None
+        self._thought: _PendingChoice | None = None
 
     async def choose(self, match: Match, seat: int, level: str) -> int | None:
         """What a bot does now; None if the position is gone, so that nobody needs to know."""
         import numpy as np
 
         observed = match.observed(seat)
-        self._thought = thought = _Thought(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
+        self._thought = thought = _PendingChoice(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
         try:
             player = await self._player(match, seat, level)
             chosen: int | None = await self._players.choose(player, observed, thought.stop)

@@ -12,7 +12,7 @@ from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
 from raumhafen.server.bot_threads import thinkers
-from raumhafen.server.errors import NotNow
+from raumhafen.server.errors import Conflict
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Coaching:
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
         if self._waiting >= WAITING:
-            raise NotNow("coach-busy")
+            raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
         def think() -> Advice:
@@ -76,7 +76,7 @@ class Hints:
         import numpy as np
 
         if not ready:
-            raise NotNow("coach-preparing")
+            raise Conflict("coach-preparing")
         if match.over:
             raise Refused("over")
         if seat not in match.active:
@@ -85,7 +85,7 @@ class Hints:
         known = self._questions.get(seat)
         if known is not None:
             if known.answer is None:
-                raise NotNow("hint-asked")
+                raise Conflict("hint-asked")
             return known.answer
         question = self._questions[seat] = _Question(observed.tobytes(), np.zeros(1, np.uint8))
         try:
@@ -93,7 +93,7 @@ class Hints:
             if question.stop[0]:
                 raise Stopped
         except Stopped:
-            raise NotNow("hint-late") from None
+            raise Conflict("hint-late") from None
         except BaseException:
             question.stop[0] = 1  # the lounge closes, or nothing will come of it
             if self._questions.get(seat) is question:

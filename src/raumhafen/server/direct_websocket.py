@@ -25,7 +25,7 @@ _MASKED = 0x80
 _HEADS = [bytes([_TEXT, size]) for size in range(126)]
 
 
-class Wire(WebSocketsSansIOProtocol):
+class DirectWebSocket(WebSocketsSansIOProtocol):
     """A connection that can be shortened."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -113,7 +113,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(out))
 
 
-_waiting: list[Wire] = []
+_waiting: list[DirectWebSocket] = []
 
 
 def _flush() -> None:
@@ -122,7 +122,7 @@ def _flush() -> None:
         wire.flush()
 
 
-def wire_of(scope: Any) -> Wire | None:
+def wire_of(scope: Any) -> DirectWebSocket | None:
     """The wire of a connection, where this server runs on uvicorn."""
     found = scope.get("extensions", {}).get(EXTENSION)
-    return found if isinstance(found, Wire) else None
+    return found if isinstance(found, DirectWebSocket) else None

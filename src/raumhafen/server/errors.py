@@ -9,38 +9,32 @@ from raumhafen.engine.errors import RaumhafenError
 TEXTS = str(Path(__file__).parent / "texts")
 
 
-class BadInput(RaumhafenError):
+class BadRequest(RaumhafenError):
     """The request does not make sense."""
 
     texts = TEXTS
     status = 400
 
 
-class NotYours(BadInput):
+class Forbidden(BadRequest):
     """Somebody else may do that."""
 
     status = 403
 
 
-class NotThere(BadInput):
+class NotFound(BadRequest):
     """Nothing of that name."""
 
     status = 404
 
 
-class NotNow(BadInput):
+class Conflict(BadRequest):
     """Possible at another time."""
 
     status = 409
 
 
-class TooMuch(BadInput):
-    """Larger than anybody needs."""
-
-    status = 413
-
-
-class TooOften(BadInput):
+class TooManyRequests(BadRequest):
     """Slower, please."""
 
     status = 429

@@ -17,24 +17,24 @@ from typing import TYPE_CHECKING, Any
 from raumhafen.bots import USUAL
 from raumhafen.engine.errors import Refused
 from raumhafen.server import table_events
-from raumhafen.server.bot_threads import Bots, Players
+from raumhafen.server.bot_threads import BotThreads, SeatedBots
 from raumhafen.server.clocks import Clocks
 from raumhafen.server.coaching import Answer, Hints
-from raumhafen.server.errors import NotNow, NotYours
-from raumhafen.server.presence import Connection, Crowd
+from raumhafen.server.errors import Conflict, Forbidden
+from raumhafen.server.presence import Connection, Presence
 from raumhafen.server.protocol import SPECTATOR, TableInfo
-from raumhafen.server.review_service import LookBack
-from raumhafen.server.store import MatchEnded, Outcome, Store
+from raumhafen.server.review_service import TableReview
+from raumhafen.server.store import MatchEnded, OnWritten, Store
 from raumhafen.server.table import Table
-from raumhafen.server.table_writer import Ledger, Plan
-from raumhafen.server.update_encoder import Audience, News, Surroundings
+from raumhafen.server.table_writer import Change, TableWriter
+from raumhafen.server.update_encoder import Audience, LiveStatus, UpdateEncoder
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Action, Match
-    from raumhafen.server.book_service import Shelf
+    from raumhafen.server.book_service import BookService
     from raumhafen.server.coaching import Coaching
     from raumhafen.server.preparation import Preparation
-    from raumhafen.server.review_service import Reviewing
+    from raumhafen.server.review_service import ReviewService
     from raumhafen.server.settings import Settings
 
 #: Events after which a side of the match looks different.
@@ -52,10 +52,10 @@ class Services:
     settings: Settings
     store: Store
     preparation: Preparation
-    players: Players
-    shelf: Shelf
+    players: BotThreads
+    shelf: BookService
     coaching: Coaching
-    reviewing: Reviewing
+    reviewing: ReviewService
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -76,13 +76,13 @@ class LiveTable:
     def __init__(self, table: Table, services: Services) -> None:
         self.table = table
         self.services = services
-        self.news = News(table)
-        self.crowd = Crowd(len(table.seats))
+        self.news = UpdateEncoder(table)
+        self.crowd = Presence(len(table.seats))
         self.hints = Hints(services.coaching)
-        self.bots = Bots(services.players, services.preparation.wait_for_coach)
-        self.look_back = LookBack(services.reviewing)
+        self.bots = SeatedBots(services.players, services.preparation.wait_for_coach)
+        self.look_back = TableReview(services.reviewing)
         self.clocks = Clocks(table, self._time_ran_out)
-        self.ledger = Ledger(table, services.store, self._take, services.spawn)
+        self.ledger = TableWriter(table, services.store, self._take, services.spawn)
         self.used_at = time.monotonic()
         self._bots_at_work = False
         self._waiting_for_rules = False
@@ -108,9 +108,9 @@ class LiveTable:
         ) or self.look_back.at_work
         return not self.crowd.connections and not at_work and time.monotonic() - self.used_at >= seconds
 
-    def _surroundings(self) -> Surroundings:
+    def _surroundings(self) -> LiveStatus:
         clocks = [self.clocks.left(seat) for seat in range(len(self.table.seats))] if self.table.minutes else None
-        return Surroundings(*self.crowd.presence, clocks)
+        return LiveStatus(*self.crowd.presence, clocks)
 
     # --- those who are connected --------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class LiveTable:
         finally:
             self._ending = False
 
-    def _plan_end(self) -> Plan | None:
+    def _plan_end(self) -> Change | None:
         table = self.table
         if table.ended is not None or table.match is None:
             return None
@@ -244,14 +244,14 @@ class LiveTable:
         )
         alone = len(ended.ranks) == 1  # nobody to win against
         winners = () if alone else tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 0)
-        return Plan([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
+        return Change([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
 
     def _time_ran_out(self) -> None:
         self.ledger.submit(self._plan_stand_in, lambda _: self.clocks.run())
 
-    def _plan_stand_in(self) -> Plan | None:
+    def _plan_stand_in(self) -> Change | None:
         late = self.clocks.late()
-        return Plan([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
+        return Change([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
 
     def _rules(self) -> bool:
         """Set up the match if its rules are ready; else they are made so."""
@@ -282,11 +282,11 @@ class LiveTable:
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
-    def play(self, device: str, seat: int, tokens: Sequence[str], done: Outcome) -> None:
+    def play(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person plays an action."""
         self.ledger.submit(partial(self._plan_play, device, seat, " ".join(tokens)), done)
 
-    def undo(self, device: str, seat: int, tokens: Sequence[str], done: Outcome) -> None:
+    def undo(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person takes an action of a seat back: that one, or without tokens the last."""
         self.ledger.submit(partial(self._plan_undo, device, seat, tokens), done)
 
@@ -304,29 +304,29 @@ class LiveTable:
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
         if not self.table.holds(device, seat):
-            raise NotYours("not-your-seat")
+            raise Forbidden("not-your-seat")
 
     def _match_for(self, device: str, seat: int) -> Match:
         """The match, for the person who plays a seat."""
         self.check_holder(device, seat)
         if self.table.match is None:
-            raise NotNow("preparing" if self.table.key else "not-started")
+            raise Conflict("preparing" if self.table.key else "not-started")
         if self.table.seats[seat].played_by:
-            raise NotNow("stood-in")
+            raise Conflict("stood-in")
         return self.table.match
 
-    def _plan_play(self, device: str, seat: int, said: str) -> Plan:
+    def _plan_play(self, device: str, seat: int, said: str) -> Change:
         return self._plan_move(seat, self._match_for(device, seat).find(seat, said))
 
-    def _plan_move(self, seat: int, action: Action) -> Plan:
-        return Plan([table_events.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
+    def _plan_move(self, seat: int, action: Action) -> Change:
+        return Change([table_events.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
 
-    def _plan_undo(self, device: str, seat: int, tokens: Sequence[str]) -> Plan:
+    def _plan_undo(self, device: str, seat: int, tokens: Sequence[str]) -> Change:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
         number = match.undo_number(seat, " ".join(tokens) if tokens else None)
-        return Plan([table_events.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
+        return Change([table_events.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:
         """Let bots act as long as any is awaited."""
@@ -347,7 +347,7 @@ class LiveTable:
         if self.crowd.connections:
             await asyncio.sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
 
-        def plan() -> Plan | None:
+        def plan() -> Change | None:
             if self.table.seats[seat].played_by != level or seat not in match.active:
                 return None  # the person is back, or another process was faster
             if match.observed(seat).tobytes() != seen:

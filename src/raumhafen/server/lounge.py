@@ -16,18 +16,18 @@ from raumhafen.bots.coach import expert_for
 from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
 from raumhafen.server import table_events
-from raumhafen.server.book_service import Shelf
-from raumhafen.server.bot_threads import Players
+from raumhafen.server.book_service import BookService
+from raumhafen.server.bot_threads import BotThreads
 from raumhafen.server.coaching import Coaching
-from raumhafen.server.errors import BadInput, NotNow, NotThere, NotYours
+from raumhafen.server.errors import BadRequest, Conflict, Forbidden, NotFound
 from raumhafen.server.live_table import LiveTable, Services
 from raumhafen.server.preparation import Catalogue, Preparation
 from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, ReviewInfo, SeatWish, TableInfo
-from raumhafen.server.review_service import Reviewing
+from raumhafen.server.review_service import ReviewService
 from raumhafen.server.settings import Settings
-from raumhafen.server.store import Counts, Mark, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
+from raumhafen.server.store import Counts, IndexUpdate, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
-from raumhafen.server.table_writer import Plan
+from raumhafen.server.table_writer import Change
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Match
@@ -40,7 +40,7 @@ HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is 
 COLLECT_AFTER = 600.0  #: seconds after which all memory is looked through for what nobody needs
 
 
-class Code(NamedTuple):
+class SeatCode(NamedTuple):
     """A code by which a seat can be taken, once."""
 
     seat: int
@@ -74,15 +74,15 @@ class Lounge:
         # the collector looks at what is young, and the sweep has it look at the rest once in a while.
         gc.set_threshold(10_000, 1_000_000, 1_000_000)
         self.preparation = Preparation(self.catalogue, self.settings.warm)
-        self.shelf = Shelf(self.settings, self.preparation)
+        self.shelf = BookService(self.settings, self.preparation)
         self.services = Services(
             self.settings,
             self.store,
             self.preparation,
-            Players(self.settings.thinkers),
+            BotThreads(self.settings.thinkers),
             self.shelf,
             Coaching(),
-            Reviewing(),
+            ReviewService(),
         )
         await self.store.open(self._heard, self._present)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
@@ -112,7 +112,7 @@ class Lounge:
         if live := self.tables.get(id):
             return live
         if not ID.fullmatch(id):
-            raise NotThere("table")
+            raise NotFound("table")
         if id not in self._loading:  # whoever asks at the same time waits for the same table
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
@@ -123,7 +123,7 @@ class Lounge:
         for event in table_events.decode(await self.store.events(id)):
             table.take(event)
         if not table.number:
-            raise NotThere("table")
+            raise NotFound("table")
         self.tables[id] = live = LiveTable(table, self.services)
         live.resume()
         return live
@@ -145,14 +145,14 @@ class Lounge:
         about.check_seats(len(wish.seats))
         chosen = about.resolve_options(dict(wish.options))
         if wish.edition not in self.catalogue.editions(wish.game):
-            raise BadInput(
+            raise BadRequest(
                 "edition",
                 game=about.title,
                 found=wish.edition[:40],
                 known=", ".join(self.catalogue.editions(wish.game)),
             )
         if sum(seat.who == "me" for seat in wish.seats) > 1:
-            raise BadInput("one-of-me")
+            raise BadRequest("one-of-me")
         options = {option.name: option.spell(chosen[option.name]) for option in about.options}
         drawing = Table("", game=wish.game, options=options)
         for number, seat in enumerate(wish.seats):
@@ -171,12 +171,12 @@ class Lounge:
         await append(self.store, rows, marks)
         return await self.table(id)
 
-    def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[Mark]]:
+    def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[IndexUpdate]]:
         """The first events of a table, and what it is found by."""
         events: list[table_events.Event] = [opened]
         if all(sitter.kind != "open" for sitter in opened.seats):
             events.append(table_events.Started(opened.at, secrets.token_hex(16)))
-        marks: list[Mark] = [TableOpened(id, opened.game, opened.at)]
+        marks: list[IndexUpdate] = [TableOpened(id, opened.game, opened.at)]
         marks += [
             SeatTaken(id, seat, sitter.device, not sitter.here)
             for seat, sitter in enumerate(opened.seats)
@@ -186,31 +186,31 @@ class Lounge:
 
     def _sitter(
         self, table: Table, seat: int, wish: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
-    ) -> table_events.Sitter:
+    ) -> table_events.Occupant:
         texts = Texts.of(language)
         if wish.who == "friend":
-            return table_events.Sitter("open")
+            return table_events.Occupant("open")
         if wish.who == "bot":
             name = texts(f"name-bot-{seat + 1}")
             level = self._check_level(wish.level, table)
-            return table_events.Sitter("bot", name, table.free_colour(None, COLOURS), level)
+            return table_events.Occupant("bot", name, table.free_colour(None, COLOURS), level)
         if wish.who == "me" and person is not None:
-            return table_events.Sitter(
+            return table_events.Occupant(
                 "person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device
             )
         name = check_name(wish.name) if wish.name.strip() else texts("name-person", number=seat + 1)
-        return table_events.Sitter("person", name, table.free_colour(None, COLOURS), "", device, here=True)
+        return table_events.Occupant("person", name, table.free_colour(None, COLOURS), "", device, here=True)
 
     async def start(self, id: str, device: str) -> LiveTable:
         """The host starts the match."""
         live = await self.table(id)
 
-        def plan() -> Plan:
+        def plan() -> Change:
             self._check_host(live, device)
             self._check_open(live)
             if any(seat.sitter.kind == "open" for seat in live.table.seats):
-                raise NotNow("seats-open")
-            return Plan([table_events.Started(time.time(), secrets.token_hex(16))])
+                raise Conflict("seats-open")
+            return Change([table_events.Started(time.time(), secrets.token_hex(16))])
 
         await live.ledger.change(plan)
         return live
@@ -219,7 +219,7 @@ class Lounge:
         """The host seats somebody else; or, in a match, somebody lets a bot stand in for a person who is away."""
         live = await self.table(id)
 
-        def plan() -> Plan:
+        def plan() -> Change:
             table = live.table
             if table.key:
                 return self._plan_stand_in(live, seat, device, wish)
@@ -229,64 +229,64 @@ class Lounge:
             others.seats = [other for number, other in enumerate(table.seats) if number != seat]
             sitter = self._sitter(others, seat, wish, None, device, language)
             taken = SeatTaken(id, seat, device, False) if sitter.device else SeatFreed(id, seat)
-            return Plan([table_events.Changed(time.time(), seat, sitter)], [taken])
+            return Change([table_events.Changed(time.time(), seat, sitter)], [taken])
 
         await live.ledger.change(plan)
         return live
 
-    def _plan_stand_in(self, live: LiveTable, seat: int, device: str, wish: ChangeSeat) -> Plan:
+    def _plan_stand_in(self, live: LiveTable, seat: int, device: str, wish: ChangeSeat) -> Change:
         table = live.table
         if not table.seats_of(device):
-            raise NotYours("not-seated")
+            raise Forbidden("not-seated")
         check_seat(live, seat)
         if wish.who != "bot":
-            raise NotNow("seats-fixed")
+            raise Conflict("seats-fixed")
         level = self._check_level(wish.level, table)
         if table.status == "over":
-            raise NotNow("match-over")
+            raise Conflict("match-over")
         if table.seats[seat].played_by or not live.absent(seat):
-            raise NotNow("not-absent")
-        return Plan([table_events.StoodIn(time.time(), seat, level)])
+            raise Conflict("not-absent")
+        return Change([table_events.StoodIn(time.time(), seat, level)])
 
-    async def invite(self, id: str, seat: int, device: str) -> Code:
+    async def invite(self, id: str, seat: int, device: str) -> SeatCode:
         """The host makes a code for a seat."""
         live = await self.table(id)
         code = f"{id}-{new_id(10)}"
 
-        def plan() -> Plan:
+        def plan() -> Change:
             self._check_host(live, device)
             check_seat(live, seat)
             self._check_open(live)
             if live.table.seats[seat].sitter.kind != "open":
-                raise NotNow("seat-taken")
-            return Plan([table_events.Invited(time.time(), seat, hashed(code))])
+                raise Conflict("seat-taken")
+            return Change([table_events.Invited(time.time(), seat, hashed(code))])
 
         await live.ledger.change(plan)
-        return Code(seat, code)
+        return SeatCode(seat, code)
 
-    async def join(self, device: str, wish: Join) -> Code:
+    async def join(self, device: str, wish: Join) -> SeatCode:
         """Take the seat of a code; answers with table and seat."""
         id = wish.code.partition("-")[0]
         secret = hashed(wish.code)
         name = check_name(wish.person.name)
         try:
             live = await self.table(id)
-        except NotThere:
-            raise NotThere("code") from None
+        except NotFound:
+            raise NotFound("code") from None
         taken = -1
 
-        def plan() -> Plan:
+        def plan() -> Change:
             nonlocal taken
             seats = [number for number, seat in enumerate(live.table.seats) if seat.code == secret]
             if not seats:
-                raise NotThere("code")
+                raise NotFound("code")
             [taken] = seats
             colour = live.table.free_colour(wish.person.colour, COLOURS)
-            sitter = table_events.Sitter("person", name, colour, "", device)
-            return Plan([table_events.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
+            sitter = table_events.Occupant("person", name, colour, "", device)
+            return Change([table_events.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
 
         await live.ledger.change(plan)
-        return Code(taken, id)
+        return SeatCode(taken, id)
 
     # --- going and coming back ----------------------------------------------------------------------------------------
 
@@ -294,16 +294,16 @@ class Lounge:
         """A person goes away: for good before the match, for now during it."""
         live = await self.table(id)
 
-        def plan() -> Plan | None:
+        def plan() -> Change | None:
             check_seat(live, seat)
             live.check_holder(device, seat)
             if not live.table.key:
-                return Plan(
-                    [table_events.Changed(time.time(), seat, table_events.Sitter("open"))], [SeatFreed(id, seat)]
+                return Change(
+                    [table_events.Changed(time.time(), seat, table_events.Occupant("open"))], [SeatFreed(id, seat)]
                 )
             if live.table.status == "over" or live.table.seats[seat].left:
                 return None
-            return Plan([table_events.Left(time.time(), seat)])
+            return Change([table_events.Left(time.time(), seat)])
 
         await live.ledger.change(plan)
         return live
@@ -312,13 +312,13 @@ class Lounge:
         """A person returns, and the bot that stood in goes."""
         live = await self.table(id)
 
-        def plan() -> Plan | None:
+        def plan() -> Change | None:
             check_seat(live, seat)
             live.check_holder(device, seat)
             held = live.table.seats[seat]
             if held.for_good:
-                raise NotNow("clock-ran-out")
-            return Plan([table_events.Returned(time.time(), seat)]) if held.stand_in or held.left else None
+                raise Conflict("clock-ran-out")
+            return Change([table_events.Returned(time.time(), seat)]) if held.stand_in or held.left else None
 
         await live.ledger.change(plan)
         return live
@@ -327,12 +327,12 @@ class Lounge:
         """The same people at a new table; whoever asks second gets the same one."""
         live = await self.table(id)
 
-        def plan() -> Plan | None:
+        def plan() -> Change | None:
             table = live.table
             if not table.seats_of(device):
-                raise NotYours("not-seated")
+                raise Forbidden("not-seated")
             if table.status != "over":
-                raise NotNow("not-over")
+                raise Conflict("not-over")
             if table.again:
                 return None
             seats = [seat.sitter for seat in table.seats]
@@ -341,7 +341,7 @@ class Lounge:
             )
             new = new_id()
             rows, marks = self._opening(new, opened)
-            return Plan([table_events.Again(opened.at, new)], marks, rows)
+            return Change([table_events.Again(opened.at, new)], marks, rows)
 
         await live.ledger.change(plan)
         return await self.table(live.table.again)
@@ -360,10 +360,10 @@ class Lounge:
     async def _finished(self, live: LiveTable) -> Match:
         """The match of a table, if it is over."""
         if not live.table.key:
-            raise NotNow("not-over")
+            raise Conflict("not-over")
         await live.ready()
         if live.table.match is None or not live.table.match.over:
-            raise NotNow("not-over")
+            raise Conflict("not-over")
         return live.table.match
 
     def limited_bots(self, game: str) -> dict[str, dict[str, list[str]]]:
@@ -381,19 +381,19 @@ class Lounge:
             return level or USUAL
         only = self.limited_bots(table.game)
         if level not in only:
-            raise BadInput("bot", found=level[:40], known=", ".join([*BOTS, *only]))
+            raise BadRequest("bot", found=level[:40], known=", ".join([*BOTS, *only]))
         for option, values in only[level].items():
             if table.options[option] not in values:
-                raise BadInput("bot-only", found=level, known=", ".join(values))
+                raise BadRequest("bot-only", found=level, known=", ".join(values))
         return level
 
     def _check_host(self, live: LiveTable, device: str) -> None:
         if device != live.table.host:
-            raise NotYours("not-host")
+            raise Forbidden("not-host")
 
     def _check_open(self, live: LiveTable) -> None:
         if live.table.key:
-            raise NotNow("started")
+            raise Conflict("started")
 
     def _heard(self, id: str, number: int) -> None:
         """Another process wrote an event."""
@@ -429,11 +429,11 @@ class Lounge:
 def check_seat(live: LiveTable, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(live.table.seats):
-        raise NotThere("seat")
+        raise NotFound("seat")
 
 
 def check_name(name: str) -> str:
     """A name that can be read and written anywhere."""
     if not is_name(name):
-        raise BadInput("name", found=repr(name)[1:-1][:40], longest=LONGEST)
+        raise BadRequest("name", found=repr(name)[1:-1][:40], longest=LONGEST)
     return name

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import raumhafen.games
-from raumhafen.server.errors import NotThere
+from raumhafen.server.errors import NotFound
 from raumhafen.server.protocol import Preparing
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Catalogue:
     def about(self, game: str) -> About:
         """A game's card."""
         if game not in self.ids():
-            raise NotThere("game", found=game[:40], known=", ".join(self.ids()))
+            raise NotFound("game", found=game[:40], known=", ".join(self.ids()))
         return raumhafen.games.about(game)
 
     def folder(self, game: str) -> Path:

@@ -20,28 +20,28 @@ class Connection(Protocol):
         """Send a message; never waits."""
 
 
-class Presence(NamedTuple):
+class Online(NamedTuple):
     """Who is there."""
 
     online: frozenset[int]
     watchers: int
 
 
-class _Elsewhere(NamedTuple):
+class _OtherProcess(NamedTuple):
     seats: int  #: as a set of bits
     watchers: int
     said_at: float
 
 
-class Crowd:
+class Presence:
     """Those who are at a table."""
 
     def __init__(self, seats: int) -> None:
         self.connections: set[Connection] = set()
         self._seats = range(seats)
-        self._elsewhere: dict[str, _Elsewhere] = {}  #: by process
+        self._elsewhere: dict[str, _OtherProcess] = {}  #: by process
         self._away = dict.fromkeys(self._seats, time.monotonic())  #: since when a seat is offline
-        self.presence = Presence(frozenset(), 0)
+        self.presence = Online(frozenset(), 0)
 
     def here(self) -> tuple[int, int]:
         """Seats (as a set of bits) and watchers that are connected to this process."""
@@ -61,7 +61,7 @@ class Crowd:
             seats |= other.seats
             watchers += other.watchers
         before, now = self.presence, time.monotonic()
-        self.presence = Presence(frozenset(seat for seat in self._seats if seats >> seat & 1), watchers)
+        self.presence = Online(frozenset(seat for seat in self._seats if seats >> seat & 1), watchers)
         for seat in self._seats:
             if seat in self.presence.online:
                 self._away.pop(seat, None)
@@ -76,7 +76,7 @@ class Crowd:
     def elsewhere(self, process: str, seats: int, watchers: int) -> bool:
         """Another process tells who is there. Is that process new here?"""
         new = process not in self._elsewhere
-        self._elsewhere[process] = _Elsewhere(seats, watchers, time.monotonic())
+        self._elsewhere[process] = _OtherProcess(seats, watchers, time.monotonic())
         if not seats and not watchers:
             del self._elsewhere[process]
             return False

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
 from raumhafen.bots import BOTS, LEVELS, OPTIMAL, USUAL
-from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.errors import Conflict, NotFound
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
     BookInfo,
@@ -57,7 +57,7 @@ class EditionValue(Struct, frozen=True):
     mark: str
 
 
-class Visit(NamedTuple):
+class Context(NamedTuple):
     """A request: where it came in, from whom, and in which language it is answered."""
 
     lounge: Lounge
@@ -65,7 +65,7 @@ class Visit(NamedTuple):
     language: str
 
 
-TheVisit = NamedDependency[Visit]
+InContext = NamedDependency[Context]
 
 
 def game_info(lounge: Lounge, game: str) -> GameInfo:
@@ -93,34 +93,34 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
 
 
 @get("/api/games", sync_to_thread=False, responses=PROBLEMS)
-def games(visit: TheVisit) -> list[GameInfo]:
+def games(visit: InContext) -> list[GameInfo]:
     """The games of the lounge."""
     return [game_info(visit.lounge, game) for game in visit.lounge.catalogue.ids()]
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", sync_to_thread=False, responses=PROBLEMS)
-def rules(visit: TheVisit, game: FromPath[str]) -> str:
+def rules(visit: InContext, game: FromPath[str]) -> str:
     """The rules of a game in our own words."""
     path = visit.lounge.catalogue.folder(game) / "texts" / f"rules.{visit.language}.md"
     if not path.exists():
-        raise NotThere("rules")
+        raise NotFound("rules")
     return path.read_text("utf-8")
 
 
 @get("/api/games/{game:str}/edition", sync_to_thread=False, responses=PROBLEMS)
-def edition(visit: TheVisit, game: FromPath[str], name: FromQuery[str] = "reference") -> list[EditionValue]:
+def edition(visit: InContext, game: FromPath[str], name: FromQuery[str] = "reference") -> list[EditionValue]:
     """The values of an edition."""
     if name not in visit.lounge.catalogue.editions(game):
-        raise NotThere("no-edition")
+        raise NotFound("no-edition")
     loaded = visit.lounge.preparation.game(game)
     if loaded is None:
         visit.lounge.preparation.want(game)
-        raise NotNow("preparing")
+        raise Conflict("preparing")
     return [EditionValue(*entry) for entry in loaded.edition(name).sheet.entries()]
 
 
 @post("/api/games/{game:str}/prepare", status_code=202, sync_to_thread=False, responses=PROBLEMS)
-def prepare(visit: TheVisit, game: FromPath[str]) -> GameInfo:
+def prepare(visit: InContext, game: FromPath[str]) -> GameInfo:
     """Make a game's rules ready in the background."""
     info = game_info(visit.lounge, game)
     visit.lounge.preparation.want(game)
@@ -128,14 +128,14 @@ def prepare(visit: TheVisit, game: FromPath[str]) -> GameInfo:
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(visit: TheVisit, data: JSONBody[NewTable]) -> TableInfo:
+async def open_table(visit: InContext, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
     live = await visit.lounge.open(visit.device, data, visit.language)
     return live.info(visit.device)
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def tables(visit: TheVisit) -> list[TableInfo]:
+async def tables(visit: InContext) -> list[TableInfo]:
     """The tables where this device sits, newest first."""
     return await visit.lounge.tables_of(visit.device)
 
@@ -147,25 +147,25 @@ def tables_options() -> Response[None]:
 
 
 @get("/api/tables/{id:str}", responses=PROBLEMS)
-async def table(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def table(visit: InContext, id: FromPath[str]) -> TableInfo:
     """A table."""
     return (await visit.lounge.table(id)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, responses=PROBLEMS)
-async def start(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def start(visit: InContext, id: FromPath[str]) -> TableInfo:
     """Start the match; every seat must be taken."""
     return (await visit.lounge.start(id, visit.device)).info(visit.device)
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", responses=PROBLEMS)
-async def change_seat(visit: TheVisit, id: FromPath[str], seat: SeatNumber, data: JSONBody[ChangeSeat]) -> TableInfo:
+async def change_seat(visit: InContext, id: FromPath[str], seat: SeatNumber, data: JSONBody[ChangeSeat]) -> TableInfo:
     """Seat somebody else, or let a bot stand in for someone absent."""
     return (await visit.lounge.change_seat(id, seat, visit.device, data, visit.language)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invitation", responses=PROBLEMS)
-async def invite(request: Request[Any, Any, Any], visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> Invitation:
+async def invite(request: Request[Any, Any, Any], visit: InContext, id: FromPath[str], seat: SeatNumber) -> Invitation:
     """A code by which somebody takes the seat; older codes of the seat end."""
     code = await visit.lounge.invite(id, seat, visit.device)
     path = f"/join/{code.code}"
@@ -174,45 +174,45 @@ async def invite(request: Request[Any, Any, Any], visit: TheVisit, id: FromPath[
 
 
 @post("/api/join", status_code=200, responses=PROBLEMS)
-async def join(visit: TheVisit, data: JSONBody[Join]) -> Joined:
+async def join(visit: InContext, data: JSONBody[Join]) -> Joined:
     """Take the seat of an invitation."""
     taken = await visit.lounge.join(visit.device, data)
     return Joined(taken.code, taken.seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=200, responses=PROBLEMS)
-async def leave(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
+async def leave(visit: InContext, id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Go away; a bot may stand in."""
     return (await visit.lounge.leave(id, seat, visit.device)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/return", status_code=200, responses=PROBLEMS)
-async def come_back(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
+async def come_back(visit: InContext, id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Come back; ends the standing in."""
     return (await visit.lounge.come_back(id, seat, visit.device)).info(visit.device)
 
 
 @post("/api/tables/{id:str}/again", status_code=200, responses=PROBLEMS)
-async def again(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def again(visit: InContext, id: FromPath[str]) -> TableInfo:
     """A new table with the same people."""
     return (await visit.lounge.play_again(id, visit.device)).info(visit.device)
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
+async def record(visit: InContext, id: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
     text = await visit.lounge.record(id)
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
 @get("/api/tables/{id:str}/review", responses=PROBLEMS)
-async def review(visit: TheVisit, id: FromPath[str]) -> ReviewInfo:
+async def review(visit: InContext, id: FromPath[str]) -> ReviewInfo:
     """The look back at a match that is over; takes some seconds, the first time."""
     return await visit.lounge.review(id)
 
 
 @get("/api/statistics", responses=PROBLEMS)
-async def statistics(visit: TheVisit) -> Statistics:
+async def statistics(visit: InContext) -> Statistics:
     """What was played here, and by this device."""
     counts = await visit.lounge.counts(visit.device)
     games, own = ([GameStatistics(*count) for count in listed] for listed in (counts.games, counts.own))
@@ -220,13 +220,13 @@ async def statistics(visit: TheVisit) -> Statistics:
 
 
 @get("/api/books/{game:str}", responses=PROBLEMS)
-async def book(visit: TheVisit, game: FromPath[str]) -> BookInfo:
+async def book(visit: InContext, game: FromPath[str]) -> BookInfo:
     """The book of a game."""
     return await visit.lounge.shelf.info(game, visit.device)
 
 
 @get("/api/books/{game:str}/export", media_type=MediaType.JSON, responses=PROBLEMS)
-async def export_book(visit: TheVisit, game: FromPath[str]) -> Response[str]:
+async def export_book(visit: InContext, game: FromPath[str]) -> Response[str]:
     """The book of a game as a file, to take it along."""
     text = await visit.lounge.shelf.text(game, visit.device)
     name = f'attachment; filename="raumhafen-{visit.lounge.catalogue.about(game).id}-book.json"'
@@ -234,19 +234,19 @@ async def export_book(visit: TheVisit, game: FromPath[str]) -> Response[str]:
 
 
 @post("/api/books/{game:str}/import", status_code=200, responses=PROBLEMS)
-async def import_book(visit: TheVisit, game: FromPath[str], data: JSONBody[ImportBook]) -> BookInfo:
+async def import_book(visit: InContext, game: FromPath[str], data: JSONBody[ImportBook]) -> BookInfo:
     """Take in a book from elsewhere. A broken one is refused with the reason, and nothing has changed."""
     return await visit.lounge.shelf.take_in(game, visit.device, data.text, data.replace)
 
 
 @post("/api/books/{game:str}/rename", status_code=200, responses=PROBLEMS)
-async def rename_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RenamePlayer]) -> BookInfo:
+async def rename_player(visit: InContext, game: FromPath[str], data: JSONBody[RenamePlayer]) -> BookInfo:
     """Give a player of the book another name."""
     return await visit.lounge.shelf.rename(game, visit.device, data.name, data.to)
 
 
 @post("/api/books/{game:str}/remove", status_code=200, responses=PROBLEMS)
-async def remove_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RemovePlayer]) -> BookInfo:
+async def remove_player(visit: InContext, game: FromPath[str], data: JSONBody[RemovePlayer]) -> BookInfo:
     """Take a player out of the book, to make room."""
     return await visit.lounge.shelf.remove(game, visit.device, data.name)
 

@@ -7,7 +7,7 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from raumhafen.server.errors import NotNow
+from raumhafen.server.errors import Conflict
 from raumhafen.server.protocol import SPECTATOR, ReviewInfo, ReviewStep, Turning
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WAITING = 8  #: so many matches may wait for their turn
 
 
-class Reviewing:
+class ReviewService:
     """The thread that looks back, shared by all tables."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Reviewing:
     async def look_back(self, match: Match) -> ReviewInfo:
         """How a match went."""
         if self._waiting >= WAITING:
-            raise NotNow("review-busy")
+            raise Conflict("review-busy")
 
         def think() -> ReviewInfo:
             import numpy as np
@@ -53,10 +53,10 @@ class Reviewing:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-class LookBack:
+class TableReview:
     """The look back of one table: nobody thinks about it twice."""
 
-    def __init__(self, reviewing: Reviewing) -> None:
+    def __init__(self, reviewing: ReviewService) -> None:
         self._reviewing = reviewing
         self._task: asyncio.Task[ReviewInfo] | None = None
 

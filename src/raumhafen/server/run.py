@@ -17,13 +17,13 @@ from uvicorn.supervisors import Multiprocess
 
 from raumhafen.engine.texts import Texts, preferred
 from raumhafen.server.app import make_app
-from raumhafen.server.direct_websocket import Wire
-from raumhafen.server.errors import TEXTS, BadInput
+from raumhafen.server.direct_websocket import DirectWebSocket
+from raumhafen.server.errors import TEXTS, BadRequest
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.preparation import Catalogue
-from raumhafen.server.security import Gate
+from raumhafen.server.security import SecurityMiddleware
 from raumhafen.server.settings import Settings
-from raumhafen.server.single_instance import Occupied, alone
+from raumhafen.server.single_instance import AlreadyRunning, alone
 
 PORT = 8023
 PASSED = "RAUMHAFEN_SERVER"  #: the settings, on their way to further processes
@@ -43,7 +43,7 @@ def serve(
     """Serve until Ctrl-C. Without a port: 8023, or the next that is free. Several processes need a database."""
     say = Texts.of(language or preferred(), TEXTS)
     if workers > 1 and not database:
-        raise BadInput("workers")
+        raise BadRequest("workers")
     settings = Settings(lan=lan, database=database, hosts=hosts)
     if data is not None:
         settings = replace(settings, data=data)
@@ -60,7 +60,7 @@ def serve(
                 if open_browser:
                     browse(local)
                 _run(settings, listening, workers)
-        except Occupied as occupied:
+        except AlreadyRunning as occupied:
             print(say("serve-occupied", address=str(occupied)), flush=True)
             if open_browser:
                 browse(str(occupied))
@@ -77,25 +77,25 @@ def _run(settings: Settings, listening: socket.socket, workers: int) -> None:
         uvicorn.Server(config(application(settings))).run([listening])
 
 
-def application(settings: Settings, catalogue: Catalogue | None = None) -> Gate:
+def application(settings: Settings, catalogue: Catalogue | None = None) -> SecurityMiddleware:
     """The whole application."""
     return make_app(settings, Lounge(settings, catalogue))
 
 
-def passed_on() -> Gate:
+def passed_on() -> SecurityMiddleware:
     """The whole application, in a further process."""
     given = msgspec.json.decode(os.environ[PASSED])
     return application(Settings(**given | {"data": Path(given["data"]), "hosts": tuple(given["hosts"])}))
 
 
-def config(app: Gate | str, workers: int = 1) -> uvicorn.Config:
+def config(app: SecurityMiddleware | str, workers: int = 1) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
         loop="asyncio",  # what all tests and figures are made with, whatever else is installed
-        ws=Wire,
+        ws=DirectWebSocket,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         access_log=False,
@@ -119,7 +119,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         except OSError as problem:
             listening.close()
             if port is not None:
-                raise BadInput("port", port=str(port), problem=problem.strerror or str(problem)) from None
+                raise BadRequest("port", port=str(port), problem=problem.strerror or str(problem)) from None
             continue
         return listening
     raise AssertionError("some port is always free")

@@ -17,7 +17,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from raumhafen.engine.texts import LANGUAGES
-from raumhafen.server.errors import BadInput, NotYours, TooOften
+from raumhafen.server.errors import BadRequest, Forbidden, TooManyRequests
 from raumhafen.server.lounge import hashed
 from raumhafen.server.protocol import Problem
 from raumhafen.server.settings import Settings
@@ -42,7 +42,7 @@ HEADERS = [
 ]
 
 
-class Gate:
+class SecurityMiddleware:
     """Lets requests in that may come in, and sees every answer out."""
 
     def __init__(self, settings: Settings, api, live, pages) -> None:  # type: ignore[no-untyped-def]
@@ -63,7 +63,7 @@ class Gate:
         scope["language"] = language_of(scope, headers)
         try:
             self._check(scope, headers)
-        except BadInput as problem:
+        except BadRequest as problem:
             await refuse(scope, send, problem)
             return
         found = _SECRET.search(headers.get(b"cookie", ""))
@@ -79,12 +79,12 @@ class Gate:
     def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
         host = headers.get(b"host", "")
         if not self._known(host, scope):
-            raise NotYours("host")
+            raise Forbidden("host")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not same_host(headers.get(b"origin", ""), host):
-            raise NotYours("origin")
+            raise Forbidden("origin")
         if scope["path"].startswith("/api/") and self._too_often(scope):
-            raise TooOften("too-often")
+            raise TooManyRequests("too-often")
 
     def _known(self, host: str, scope: Scope) -> bool:
         name = name_of(host)
@@ -159,7 +159,7 @@ def with_headers(send: Send, extra: list[tuple[bytes, bytes]]) -> Send:
     return sending
 
 
-async def refuse(scope: Scope, send: Send, problem: BadInput) -> None:
+async def refuse(scope: Scope, send: Send, problem: BadRequest) -> None:
     """Answer with a problem."""
     if scope["type"] == "websocket":
         await deny(send, problem.status)

@@ -9,7 +9,7 @@ from pathlib import Path
 from raumhafen.engine.storage import seize
 
 
-class Occupied(Exception):
+class AlreadyRunning(Exception):
     """Another server holds the folder; the argument is its address."""
 
 
@@ -22,7 +22,7 @@ def alone(folder: Path, address: str) -> Iterator[None]:
         try:
             seize(file)
         except OSError:
-            raise Occupied(note.read_text("utf-8").strip() if note.exists() else "") from None
+            raise AlreadyRunning(note.read_text("utf-8").strip() if note.exists() else "") from None
         note.write_text(address + "\n", "utf-8")
         try:
             yield

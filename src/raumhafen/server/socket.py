@@ -17,7 +17,7 @@ from msgspec import structs
 
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server.direct_websocket import wire_of
-from raumhafen.server.errors import BadInput, NotThere
+from raumhafen.server.errors import BadRequest, NotFound
 from raumhafen.server.live_table import LiveTable
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import Done, FromClient, Hinted, Play, Refusal, Undo
@@ -102,7 +102,7 @@ class Socket:
         try:
             message = _decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            self._answer(0, BadInput("message"))
+            self._answer(0, BadRequest("message"))
             return
         device = "" if self.watch else self.device
         done = partial(self._answer, message.id)
@@ -125,7 +125,7 @@ class Socket:
             return
         if not isinstance(problem, RaumhafenError):
             logger.error("a message could not be carried out", exc_info=problem)
-            problem = BadInput("fault")
+            problem = BadRequest("fault")
         said = problem.say(self.language)
         self.send(_encode(Refusal(id, problem.code, getattr(problem, "clause", ""), said)))
 
@@ -149,7 +149,7 @@ class Sockets:
         await receive()  # websocket.connect
         try:
             live, since = await self._table(scope)
-        except NotThere as problem:
+        except NotFound as problem:
             await deny(send, problem.status)
             return
         settings = self.lounge.settings
@@ -184,7 +184,7 @@ class Sockets:
     async def _table(self, scope: Scope) -> tuple[LiveTable, int | None]:
         found = PATH.fullmatch(scope["path"])
         if found is None:
-            raise NotThere("table")
+            raise NotFound("table")
         since = _wishes(scope).get("since", "")
         return await self.lounge.table(found[1]), int(since) if since.isdecimal() and len(since) < 10 else None
 

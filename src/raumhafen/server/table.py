@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge 
 class Seat:
     """A seat, with whoever sits there."""
 
-    sitter: table_events.Sitter
+    sitter: table_events.Occupant
     code: str = ""  #: the hash of the code by which it can be taken
     stand_in: str = ""  #: the level of a bot that plays for the person
     for_good: bool = False  #: the person cannot return
@@ -33,7 +33,7 @@ class Seat:
         return self.sitter.level or self.stand_in
 
 
-class Hidden(NamedTuple):
+class SecretEvent(NamedTuple):
     """An event that some sides could not notice: somebody acted in secret. Not even its number may tell them."""
 
     number: int
@@ -60,7 +60,7 @@ class Table:
     again: str = ""
     match: Match | None = None  #: there once the rules are ready
     numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
-    hidden: list[Hidden] = field(default_factory=list)
+    hidden: list[SecretEvent] = field(default_factory=list)
     _played: list[tuple[int, table_events.Moved | table_events.Undone]] = field(
         default_factory=list
     )  #: not yet in the match
@@ -182,7 +182,7 @@ class Table:
         if before:
             after = self._seen_by_others(event.seat)
             if same := frozenset(side for side in before if before[side] == after[side]):
-                self.hidden.append(Hidden(number, same))
+                self.hidden.append(SecretEvent(number, same))
 
     def _seen_by_others(self, seat: int) -> dict[int, bytes]:
         assert self.match is not None

@@ -13,7 +13,7 @@ from msgspec import Struct
 from raumhafen.server.protocol import Colour, Kind
 
 
-class Sitter(Struct, frozen=True, omit_defaults=True):
+class Occupant(Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat."""
 
     kind: Kind
@@ -32,7 +32,7 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     edition: str
     options: dict[str, str]
     host: str  #: the hash of the device that may change seats and start
-    seats: list[Sitter]
+    seats: list[Occupant]
     minutes: int = 0
 
 
@@ -49,7 +49,7 @@ class Changed(Struct, frozen=True, tag="changed"):
 
     at: float
     seat: int
-    sitter: Sitter
+    sitter: Occupant
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -57,7 +57,7 @@ class Joined(Struct, frozen=True, tag="joined"):
 
     at: float
     seat: int
-    sitter: Sitter
+    sitter: Occupant
 
 
 class Started(Struct, frozen=True, tag="started"):

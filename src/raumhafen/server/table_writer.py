@@ -10,26 +10,26 @@ from functools import partial
 from typing import Any
 
 from raumhafen.server import table_events
-from raumhafen.server.errors import NotNow
-from raumhafen.server.store import Mark, Outcome, Row, Store, Taken
+from raumhafen.server.errors import Conflict
+from raumhafen.server.store import IndexUpdate, NumberTaken, OnWritten, Row, Store
 from raumhafen.server.table import Table
 
 ATTEMPTS = 20  #: to write against other processes that write at the same table
 
 
 @dataclass(slots=True)
-class Plan:
+class Change:
     """What shall be written: events of this table, and what goes with them."""
 
     events: Sequence[table_events.Event]
-    marks: Sequence[Mark] = ()
+    marks: Sequence[IndexUpdate] = ()
     more: Sequence[Row] = ()  #: events of another table
 
 
-Planner = Callable[[], Plan | None]
+Request = Callable[[], Change | None]
 
 
-class Ledger:
+class TableWriter:
     """Writes what is wished for and, once it is durable, lets it happen."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Ledger:
         self._store = store
         self._take = take
         self._spawn = spawn
-        self._wishes: deque[tuple[Planner, Outcome]] = deque()
+        self._wishes: deque[tuple[Request, OnWritten]] = deque()
         self._busy = False  #: writing or reading
         self._behind = False  #: there are events that were not read yet
         self._lost = 0  #: how often another writer was faster, in a row
@@ -53,14 +53,14 @@ class Ledger:
         """Is nothing wished for or under way?"""
         return not self._wishes and not self._busy
 
-    def submit(self, plan: Planner, done: Outcome) -> None:
+    def submit(self, plan: Request, done: OnWritten) -> None:
         """Wish for a change. The plan is made when it is its turn, and anew if another process was faster; it may
         raise, or want nothing. `done` is told what came of it."""
         self._wishes.append((plan, done))
         if not self._busy:
             self._next()
 
-    async def change(self, plan: Planner) -> None:
+    async def change(self, plan: Request) -> None:
         """Wish for a change, and wait until it has happened."""
         met = asyncio.get_running_loop().create_future()
 
@@ -110,7 +110,7 @@ class Ledger:
 
     def _written(self, events: Sequence[table_events.Event], problem: Exception | None) -> None:
         self._busy = False
-        if isinstance(problem, Taken) and self._lost < ATTEMPTS:
+        if isinstance(problem, NumberTaken) and self._lost < ATTEMPTS:
             self._lost += 1
             self._behind = True
         else:
@@ -118,7 +118,7 @@ class Ledger:
             _, done = self._wishes.popleft()
             if problem is None:
                 self._take(events)
-            done(NotNow("busy") if isinstance(problem, Taken) else problem)
+            done(Conflict("busy") if isinstance(problem, NumberTaken) else problem)
         if self._wishes or self._behind:
             self._next()
 

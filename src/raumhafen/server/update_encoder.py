@@ -30,7 +30,7 @@ class Audience(NamedTuple):
     host: bool
 
 
-class Surroundings(NamedTuple):
+class LiveStatus(NamedTuple):
     """What no log tells: who is there, and what the clocks say."""
 
     online: frozenset[int]
@@ -38,7 +38,7 @@ class Surroundings(NamedTuple):
     clocks: Sequence[float | None] | None
 
 
-class Standing(NamedTuple):
+class Standings(NamedTuple):
     """How a table stands after an event, the same for everybody; also as it is written in an update."""
 
     status: Status
@@ -48,18 +48,18 @@ class Standing(NamedTuple):
     written_awaited: bytes
 
 
-class News:
+class UpdateEncoder:
     """Messages about one table, kept as long as they hold."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._sides: dict[tuple[int, int], bytes] = {}
         self._frames: dict[Audience, tuple[bytes, bytes, bytes]] = {}
-        self._within: tuple[Surroundings, int, bool] | None = None  #: what the frames hold within
+        self._within: tuple[LiveStatus, int, bool] | None = None  #: what the frames hold within
         self._at: tuple[int, bool] | None = None  #: where the table stood when sides and standing were made
-        self._standing: Standing
+        self._standing: Standings
 
-    def info(self, audience: Audience, around: Surroundings) -> TableInfo:
+    def info(self, audience: Audience, around: LiveStatus) -> TableInfo:
         """The table as a device may know it."""
         table, mine, clocks = self.table, audience.mine, around.clocks
         standing = self.standing()
@@ -93,7 +93,7 @@ class News:
             again=table.again,
         )
 
-    def update(self, audience: Audience, around: Surroundings, since: int | None) -> bytes:
+    def update(self, audience: Audience, around: LiveStatus, since: int | None) -> bytes:
         """How the table stands, with what happened after an event; without sides if `since` is None."""
         table, standing, sides = self.table, self.standing(), b""
         if since is not None and table.match is not None:
@@ -103,7 +103,7 @@ class News:
         number, scores, awaited = table.number_of(audience.sides), standing.written_scores, standing.written_awaited
         return b"%b%d%b%b%b%b%b%b%b" % (head, number, middle, scores, tail, awaited, _SIDES, sides, _END)
 
-    def _frame(self, audience: Audience, around: Surroundings) -> tuple[bytes, bytes, bytes]:
+    def _frame(self, audience: Audience, around: LiveStatus) -> tuple[bytes, bytes, bytes]:
         """An update without what changes with each move: number, scores, seats awaited, sides. Of the table's own words
         none can look like these places, since a quotation mark within them is written otherwise."""
         within = (around, self.table.changes, self.table.match is None or self.table.match.over)
@@ -118,7 +118,7 @@ class News:
             self._frames[audience] = frame = (found[1], found[2], found[3])
         return frame
 
-    def standing(self) -> Standing:
+    def standing(self) -> Standings:
         """How the table stands. With each event it is looked at anew, and sides written before are forgotten."""
         table, match = self.table, self.table.match
         at = (table.number, match is None)
@@ -134,7 +134,7 @@ class News:
                 scores, ranks = table.ended.scores, table.ended.ranks
             thinking = [seat for seat in active if table.seats[seat].played_by]
             awaited = encode(active) + _THINKING + encode(thinking)
-            self._standing = Standing(status, scores, ranks, encode(scores), awaited)
+            self._standing = Standings(status, scores, ranks, encode(scores), awaited)
         return self._standing
 
     def _first_after(self, since: int) -> int:

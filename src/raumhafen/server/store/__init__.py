@@ -60,7 +60,7 @@ class MatchEnded(NamedTuple):
     winners: tuple[int, ...]
 
 
-Mark = TableOpened | SeatTaken | SeatFreed | MatchEnded
+IndexUpdate = TableOpened | SeatTaken | SeatFreed | MatchEnded
 
 
 class Count(NamedTuple):
@@ -79,28 +79,28 @@ class Counts(NamedTuple):
     wins: dict[str, int]
 
 
-class Taken(Exception):
+class NumberTaken(Exception):
     """Somebody else wrote an event of that number first. Nothing was written."""
 
 
 #: Told of an event that another process wrote: table and number. Number 0: something may have been missed, look again.
-Heard = Callable[[str, int], None]
-#: Told that something was written (None), or why not: `Taken`, or a fault of the store.
-Outcome = Callable[[Exception | None], None]
+OnEvent = Callable[[str, int], None]
+#: Told that something was written (None), or why not: `NumberTaken`, or a fault of the store.
+OnWritten = Callable[[Exception | None], None]
 #: Told who is at a table in another process: process, table, seats as a set of bits, watchers.
-Present = Callable[[str, str, int, int], None]
+OnPresence = Callable[[str, str, int, int], None]
 
 
 class Store(Protocol):
     """What a server needs of its store."""
 
-    async def open(self, heard: Heard, present: Present) -> None:
+    async def open(self, heard: OnEvent, present: OnPresence) -> None:
         """Make it ready, migrations included."""
 
     async def close(self) -> None:
         """Let everything under way end, and close."""
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
+    def append(self, rows: Sequence[Row], marks: Sequence[IndexUpdate], done: OnWritten) -> None:
         """Write events and marks, all or none. `done` is called when they are durable, or with why they are not."""
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
@@ -116,7 +116,7 @@ class Store(Protocol):
         """Tell other processes who is at a table here."""
 
 
-def tell(done: Outcome, problem: Exception | None) -> None:
+def tell(done: OnWritten, problem: Exception | None) -> None:
     """Tell somebody what came of their append. Whatever goes wrong there is not the others' business."""
     try:
         done(problem)
@@ -124,8 +124,8 @@ def tell(done: Outcome, problem: Exception | None) -> None:
         logger.exception("something that was written could not happen")
 
 
-async def append(store: Store, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> None:
-    """Write events and marks, all or none; returns when they are durable. Raises `Taken`."""
+async def append(store: Store, rows: Sequence[Row], marks: Sequence[IndexUpdate] = ()) -> None:
+    """Write events and marks, all or none; returns when they are durable. Raises `NumberTaken`."""
     written = asyncio.get_running_loop().create_future()
 
     def done(problem: Exception | None) -> None:

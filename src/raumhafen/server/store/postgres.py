@@ -19,16 +19,16 @@ import asyncpg
 from raumhafen.server.store import (
     Count,
     Counts,
-    Heard,
-    Mark,
+    IndexUpdate,
     MatchEnded,
-    Outcome,
-    Present,
+    NumberTaken,
+    OnEvent,
+    OnPresence,
+    OnWritten,
     Row,
     SeatFreed,
     SeatTaken,
     TableOpened,
-    Taken,
     tell,
 )
 from raumhafen.server.store.migrations import HEAD
@@ -52,8 +52,8 @@ SELECT table_id, number, pg_notify('{EVENTS}', $4 || ' ' || table_id || ' ' || n
 
 class _Job(NamedTuple):
     rows: Sequence[Row]
-    marks: Sequence[Mark]
-    done: Outcome
+    marks: Sequence[IndexUpdate]
+    done: OnWritten
 
 
 class PostgresStore:
@@ -68,7 +68,7 @@ class PostgresStore:
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
 
-    async def open(self, heard: Heard, present: Present) -> None:
+    async def open(self, heard: OnEvent, present: OnPresence) -> None:
         """Connect, migrate, listen."""
         self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=8)
         await self._migrate()
@@ -90,7 +90,7 @@ class PostgresStore:
         if self._pool is not None:
             await self._pool.close()
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
+    def append(self, rows: Sequence[Row], marks: Sequence[IndexUpdate], done: OnWritten) -> None:
         """Write events and marks, all or none."""
         self._jobs.append(_Job(rows, marks, done))
         self._more.set()
@@ -180,7 +180,7 @@ class PostgresStore:
         values = ([row.table for row in rows], [row.number for row in rows], [row.event for row in rows])
         written = {(row[0], row[1]) for row in await self._pool.fetch(INSERT, *values, self.process)}
         for job, row in zip(jobs, rows, strict=True):
-            tell(job.done, None if (row.table, row.number) in written else Taken())
+            tell(job.done, None if (row.table, row.number) in written else NumberTaken())
 
     async def _write_alone(self, job: _Job) -> None:
         """Several events, or marks with them: a transaction of their own."""
@@ -189,11 +189,11 @@ class PostgresStore:
         try:
             async with self._pool.acquire() as connection, connection.transaction():
                 if len(await connection.fetch(INSERT, *values, self.process)) < len(job.rows):
-                    raise Taken
+                    raise NumberTaken
                 for mark in job.marks:
                     await _mark(connection, mark)
-        except Taken:
-            tell(job.done, Taken())
+        except NumberTaken:
+            tell(job.done, NumberTaken())
         else:
             tell(job.done, None)
 
@@ -207,7 +207,7 @@ class PostgresStore:
                 if not found:
                     await self._write_alone(job)
                 else:
-                    tell(job.done, None if found[0][0] == row.event else Taken())
+                    tell(job.done, None if found[0][0] == row.event else NumberTaken())
                 return
             except Exception as again:
                 problem = again
@@ -252,7 +252,7 @@ class PostgresStore:
             self._present(process, table, int(seats), int(watchers))
 
 
-async def _mark(connection: Any, mark: Mark) -> None:
+async def _mark(connection: Any, mark: IndexUpdate) -> None:
     match mark:
         case TableOpened(table, game, at):
             await connection.execute("INSERT INTO tables (id, game, opened_at) VALUES ($1, $2, $3)", table, game, at)

@@ -20,16 +20,16 @@ from typing import Any, NamedTuple, TypeVar
 from raumhafen.server.store import (
     Count,
     Counts,
-    Heard,
-    Mark,
+    IndexUpdate,
     MatchEnded,
-    Outcome,
-    Present,
+    NumberTaken,
+    OnEvent,
+    OnPresence,
+    OnWritten,
     Row,
     SeatFreed,
     SeatTaken,
     TableOpened,
-    Taken,
     tell,
 )
 from raumhafen.server.store.migrations import HEAD
@@ -49,8 +49,8 @@ CHUNKS = {
 
 class _Job(NamedTuple):
     rows: Sequence[Row]
-    marks: Sequence[Mark]
-    done: Outcome
+    marks: Sequence[IndexUpdate]
+    done: OnWritten
 
 
 class SqliteStore:
@@ -66,7 +66,7 @@ class SqliteStore:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
 
-    async def open(self, heard: Heard, present: Present) -> None:
+    async def open(self, heard: OnEvent, present: OnPresence) -> None:
         """Make the file if there is none, migrate it, start the writer. No other process writes here, so nobody is
         heard."""
         self._loop = asyncio.get_running_loop()
@@ -86,7 +86,7 @@ class SqliteStore:
             self._reader.submit(self._reading.close)
         self._reader.shutdown()
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
+    def append(self, rows: Sequence[Row], marks: Sequence[IndexUpdate], done: OnWritten) -> None:
         """Write events and marks, all or none."""
         if not self._new:
             assert self._loop is not None
@@ -230,13 +230,13 @@ def _one_by_one(connection: sqlite3.Connection, job: _Job) -> Exception | None:
         _mark(connection, job.marks)
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO job")
-        return Taken()
+        return NumberTaken()
     finally:
         connection.execute("RELEASE job")
     return None
 
 
-def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
+def _mark(connection: sqlite3.Connection, marks: Sequence[IndexUpdate]) -> None:
     for mark in marks:
         match mark:
             case TableOpened(table, game, at):
