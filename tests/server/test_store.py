@@ -42,7 +42,7 @@ def test_a_second_writer_loses_and_leaves_nothing(settings):
         await append(store, [Row("t", 1, b"first")])
         with pytest.raises(NumberTaken):
             await append(store, [Row("t", 1, b"second")])
-        with pytest.raises(NumberTaken):  # all or none, marks included
+        with pytest.raises(NumberTaken):  # all or nothing, the index included
             await append(store, [Row("u", 1, b"fine"), Row("t", 1, b"second")], [TableOpened("u", "toy", 1.0)])
         assert await store.events("t") == [b"first"]
         assert await store.events("u") == []

@@ -84,7 +84,7 @@ class Lounge:
             Coaching(),
             ReviewService(),
         )
-        await self.store.open(self._heard, self._present)
+        await self.store.open(self._on_event, self._on_presence)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
         if self.settings.prepare:
             for game in self.catalogue.ids():
@@ -167,8 +167,8 @@ class Lounge:
             minutes=wish.minutes,
         )
         id = new_id()
-        rows, marks = self._opening(id, opened)
-        await append(self.store, rows, marks)
+        rows, index_updates = self._opening(id, opened)
+        await append(self.store, rows, index_updates)
         return await self.table(id)
 
     def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[IndexUpdate]]:
@@ -176,13 +176,13 @@ class Lounge:
         events: list[table_events.Event] = [opened]
         if all(sitter.kind != "open" for sitter in opened.seats):
             events.append(table_events.Started(opened.at, secrets.token_hex(16)))
-        marks: list[IndexUpdate] = [TableOpened(id, opened.game, opened.at)]
-        marks += [
+        index_updates: list[IndexUpdate] = [TableOpened(id, opened.game, opened.at)]
+        index_updates += [
             SeatTaken(id, seat, sitter.device, not sitter.here)
             for seat, sitter in enumerate(opened.seats)
             if sitter.device
         ]
-        return [Row(id, number, table_events.encode(event)) for number, event in enumerate(events, 1)], marks
+        return [Row(id, number, table_events.encode(event)) for number, event in enumerate(events, 1)], index_updates
 
     def _sitter(
         self, table: Table, seat: int, wish: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
@@ -340,8 +340,8 @@ class Lounge:
                 time.time(), table.game, table.edition, table.options, table.host, seats, table.minutes
             )
             new = new_id()
-            rows, marks = self._opening(new, opened)
-            return Change([table_events.Again(opened.at, new)], marks, rows)
+            rows, index_updates = self._opening(new, opened)
+            return Change([table_events.Again(opened.at, new)], index_updates, rows)
 
         await live.ledger.change(plan)
         return await self.table(live.table.again)
@@ -395,7 +395,7 @@ class Lounge:
         if live.table.key:
             raise Conflict("started")
 
-    def _heard(self, id: str, number: int) -> None:
+    def _on_event(self, id: str, number: int) -> None:
         """Another process wrote an event."""
         if not id:
             for live in self.tables.values():
@@ -403,7 +403,7 @@ class Lounge:
         elif id in self.tables:
             self.tables[id].ledger.follow(number)
 
-    def _present(self, process: str, id: str, seats: int, watchers: int) -> None:
+    def _on_presence(self, process: str, id: str, seats: int, watchers: int) -> None:
         """Another process tells who is at a table there."""
         if live := self.tables.get(id):
             live.elsewhere(process, seats, watchers)

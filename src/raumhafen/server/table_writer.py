@@ -22,7 +22,7 @@ class Change:
     """What shall be written: events of this table, and what goes with them."""
 
     events: Sequence[table_events.Event]
-    marks: Sequence[IndexUpdate] = ()
+    index_updates: Sequence[IndexUpdate] = ()
     more: Sequence[Row] = ()  #: events of another table
 
 
@@ -106,7 +106,7 @@ class TableWriter:
                 for place, event in enumerate(wanted.events)
             ]
             rows += wanted.more
-            self._store.append(rows, wanted.marks, partial(self._written, wanted.events))
+            self._store.append(rows, wanted.index_updates, partial(self._written, wanted.events))
 
     def _written(self, events: Sequence[table_events.Event], problem: Exception | None) -> None:
         self._busy = False
