@@ -54,7 +54,7 @@ class TestCatalogue(Catalogue):
 
 def quick(data: Path, **wishes: Any) -> Settings:
     """Settings for tests: nobody waits for show, nobody is held back."""
-    usual = Settings(data, pace=0.0, warm=False, prepare=False, client=data / "no client")
+    usual = Settings(data, pace=0.0, compile_in_subprocess=False, prepare_all=False, client=data / "no client")
     return replace(usual, request_burst=100_000, messages_per_second=10_000, **wishes)
 
 

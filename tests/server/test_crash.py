@@ -63,8 +63,8 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                 player.acknowledged = written
                 table = Table(player.table)
                 for event in logs[player.table]:
-                    table.take(event)
-                table.begin(load(table.game))
+                    table.apply(event)
+                table.set_up_match(load(table.game))
                 assert len(table.match.moves) == len(written)
         assert sum(len(player.acknowledged) for player in players) > 50
         await devices["ada"].http.aclose()

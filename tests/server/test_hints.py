@@ -133,7 +133,7 @@ def test_too_many_questions_are_refused(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            lives = [(await galaktix(ada))[1] for _ in range(coaching.WAITING + 1)]
+            lives = [(await galaktix(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
             coach = Thinking(monkeypatch)
             waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
             while not coach.asked:

@@ -113,8 +113,8 @@ def table_at(recording, number):
     if number not in recording.tables:
         recording.tables[number] = table = Table("x")
         for event in table_events.decode(recording.log[:number]):
-            table.take(event)
-        table.begin(load(table.game))
+            table.apply(event)
+        table.set_up_match(load(table.game))
     return recording.tables[number]
 
 
@@ -188,11 +188,11 @@ def test_sides_hold_only_what_their_reader_knows(recording):
 def table_then(recording, sides, noticed):
     """The table as it was when sides had noticed so many events."""
     whole = table_at(recording, len(recording.log))
-    return table_at(recording, whole.number_for(sides, noticed))
+    return table_at(recording, whole.event_number(sides, noticed))
 
 
 def built(table, side, first):
-    return msgspec.json.encode(UpdateEncoder(table)._build(side, first))
+    return msgspec.json.encode(UpdateEncoder(table)._make_side(side, first))
 
 
 def told_since(recording, table, listener, seen):
@@ -200,10 +200,10 @@ def told_since(recording, table, listener, seen):
     if seen is None:  # the first message: it depends on what was asked for
         query = listener.name.partition("since=")[2].partition("&")[0]
         if not query:
-            return len(table.numbers)
+            return len(table.move_numbers)
         seen = int(query)
-    since = table.number_for(listener.sides, seen)
-    return next((place for place, number in enumerate(table.numbers) if number > since), len(table.numbers))
+    since = table.event_number(listener.sides, seen)
+    return next((place for place, number in enumerate(table.move_numbers) if number > since), len(table.move_numbers))
 
 
 def test_the_key_is_nowhere_before_the_end(recording):
@@ -270,7 +270,10 @@ def test_refusals_tell_only_what_their_reader_knows(recording):
             with pytest.raises(RaumhafenError) as refused:
                 match.find(seat, " ".join(tokens))
             said.add((refused.value.code, refused.value.say("en")))
-        assert (answer["code"], answer["text"]) in said or whole.hidden  # in secret phases the moment is not exact
+        assert (
+            answer["code"],
+            answer["text"],
+        ) in said or whole.secret_events  # in secret phases the moment is not exact
         assert len(said) == 1
 
 
@@ -337,7 +340,7 @@ def test_points_shown_during_a_match_are_known_to_all():
                 legal = match.legal(match.active[0])
                 match.play(match.active[0], legal[lots.below(len(legal))])
                 table.number += 1
-                shown = UpdateEncoder(table).standing().scores
+                shown = UpdateEncoder(table).standings().scores
                 for _ in range(2):
                     other = replace(table, match=imagined(match, SPECTATOR, lots))
-                    assert UpdateEncoder(other).standing().scores == shown
+                    assert UpdateEncoder(other).standings().scores == shown

@@ -160,7 +160,7 @@ def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
 
 def test_quick_bots_do_not_stand_in_line_behind_those_that_search(home, monkeypatch):
     async def run():
-        async with running(replace(home, thinkers=1), Hasty()) as house:
+        async with running(replace(home, bot_threads=1), Hasty()) as house:
             ada, bots = house.device(), Pondering(monkeypatch)
             bots.hold = True
             await sit_down(ada, "me", "admiral", game="raumschiffe")

@@ -103,10 +103,10 @@ def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            ids = [await finished(ada, "toy") for _ in range(review_service.WAITING + 1)]
+            ids = [await finished(ada, "toy") for _ in range(review_service.MAX_WAITING + 1)]
             thinking = Thinking(monkeypatch)
             waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
-            while house.lounge.services.reviewing._waiting < review_service.WAITING:
+            while house.lounge.services.reviews._waiting < review_service.MAX_WAITING:
                 await asyncio.sleep(0.005)
             refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
             assert refused["code"] == "review-busy"
@@ -125,7 +125,7 @@ def test_a_table_from_its_log_waits_for_the_rules(home):
             cookie = await ada.cookie()
         async with running(replace(home)) as house:
             ada = house.device(cookie=f"raumhafen={cookie}")
-            assert house.lounge.preparation.game("schlachten") is None
+            assert house.lounge.preparation.loaded("schlachten") is None
             assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
 
     go(run)
@@ -140,7 +140,7 @@ def test_closing_the_doors_ends_it(home, monkeypatch):
             asking = asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review"))
             while not thinking.asked:
                 await asyncio.sleep(0.005)
-            house.lounge.services.reviewing.close()
+            house.lounge.services.reviews.close()
             with pytest.raises(AssertionError):  # no answer any more
                 await asking
 

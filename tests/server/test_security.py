@@ -10,8 +10,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from raumhafen.server.lounge import hashed
-from raumhafen.server.security import name_of, same_host
+from raumhafen.server.lounge import hash_secret
+from raumhafen.server.security import host_name, same_host
 from tests.server.harness import go, running
 
 
@@ -30,9 +30,9 @@ def test_a_device_gets_one_secret_and_the_server_keeps_its_hash(home):
             table = await ada.open("me", "here")
             rows = b"".join(await house.lounge.store.events(table["id"]))
             assert secret.encode() not in rows
-            assert hashed(secret).encode() in rows
+            assert hash_secret(secret).encode() in rows
             shown = json.dumps(await ada.ask("GET", f"/api/tables/{table['id']}"))
-            assert hashed(secret) not in shown
+            assert hash_secret(secret) not in shown
             assert secret not in shown
         for file in home.data.iterdir():
             assert secret.encode() not in file.read_bytes()
@@ -113,16 +113,16 @@ def test_the_server_answers_to_its_own_names_only(home):
 def test_in_the_network_the_server_answers_to_the_address_it_was_reached_at(home):
     async def test():
         async with running(replace(home, lan=True)) as house:
-            gate = house_gate(house)
+            middleware = middleware_of(house)
             scope = {"server": ("192.168.1.7", 8023)}
-            assert gate._known("192.168.1.7:8023", scope)
-            assert not gate._known("192.168.1.8:8023", scope)
-            assert not gate._known("evil.example", scope)
+            assert middleware._is_own_host("192.168.1.7:8023", scope)
+            assert not middleware._is_own_host("192.168.1.8:8023", scope)
+            assert not middleware._is_own_host("evil.example", scope)
 
     go(test)
 
 
-def house_gate(house):
+def middleware_of(house):
     from raumhafen.server.security import SecurityMiddleware
 
     return SecurityMiddleware(house.lounge.settings, None, None, None)
@@ -152,9 +152,9 @@ def test_same_host(origin, host, same):
 
 
 def test_names_of_hosts():
-    assert name_of("localhost:8023") == "localhost"
-    assert name_of("[::1]:8023") == "::1"
-    assert name_of("") == ""
+    assert host_name("localhost:8023") == "localhost"
+    assert host_name("[::1]:8023") == "::1"
+    assert host_name("") == ""
 
 
 def test_every_answer_carries_the_headers(home):
@@ -347,7 +347,7 @@ def test_faults_are_logged_and_not_told(home, monkeypatch, caplog):
                 "code": "fault",
                 "text": "Something went wrong on the server. Nothing has changed.",
             }
-            monkeypatch.setattr(house.lounge.tables[table["id"]], "_plan_undo", broken)
+            monkeypatch.setattr(house.lounge.tables[table["id"]], "_undo_change", broken)
             answer = await live.undo(0)
             assert answer["code"] == "fault"
             assert "secret" not in json.dumps(answer)

@@ -223,7 +223,7 @@ def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path):
     from tests.server.harness import quick, running
 
     async def test():
-        async with running(replace(quick(tmp_path), thinkers=1)) as house:
+        async with running(replace(quick(tmp_path), bot_threads=1)) as house:
             ada = house.device()
             table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
             loop, longest = asyncio.get_running_loop(), 0.0

@@ -1,4 +1,4 @@
-"""The books of this server: one for the house, or, where strangers come, one for each device."""
+"""The books of this server: one for all at home, or one for each device where the server has public names."""
 
 from __future__ import annotations
 
@@ -18,80 +18,80 @@ if TYPE_CHECKING:
     from raumhafen.server.settings import Settings
     from raumhafen.server.table import Table
 
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 
 
 class BookService:
-    """All books. Files are read and written in threads, so that nobody waits for a disk."""
+    """All books. Files are read and written in threads, so that the event loop never waits for a disk."""
 
     def __init__(self, settings: Settings, preparation: Preparation) -> None:
         self._settings = settings
         self._preparation = preparation
 
     async def info(self, game: str, device: str) -> BookInfo:
-        """A book as it is drawn."""
-        kept = self._kept(game, device)
-        return self._drawn(kept, await self._do(kept.read))
+        """A book as the client draws it."""
+        file = self._file(game, device)
+        return self._info(file, await self._in_thread(file.read))
 
     async def text(self, game: str, device: str) -> str:
-        """A book to take along."""
-        return await self._do(self._kept(game, device).text)
+        """A book as a file to export."""
+        return await self._in_thread(self._file(game, device).text)
 
-    async def take_in(self, game: str, device: str, text: str, instead: bool) -> BookInfo:
-        """A book from elsewhere."""
-        kept = self._kept(game, device)
-        return self._drawn(kept, await self._do(lambda: kept.take_in(text, instead)))
+    async def import_text(self, game: str, device: str, text: str, replace: bool) -> BookInfo:
+        """Import a book that was exported: merged with the present one, or in its place."""
+        file = self._file(game, device)
+        return self._info(file, await self._in_thread(lambda: file.take_in(text, replace)))
 
     async def rename(self, game: str, device: str, name: str, to: str) -> BookInfo:
-        """Call somebody by another name."""
+        """Give a player another name."""
         return await self._change(game, device, lambda book: rename(book, name, to))
 
     async def remove(self, game: str, device: str, name: str) -> BookInfo:
-        """Take somebody out."""
+        """Remove a player."""
         return await self._change(game, device, lambda book: remove(book, name))
 
     async def enter(self, table: Table) -> None:
-        """Enter what came of a match for the people who played it by themselves. Whoever finds the book full learns
-        that from the book."""
+        """Enter the result of a match for the people who played it without a bot's help. A full book is no error here:
+        players see there that it is full."""
         match = table.match
         if match is None or match.game.book is None:
             return
         for seat, held in enumerate(table.seats):
-            if held.sitter.kind == "person" and not held.helped:
-                kept = Kept(self._folder(held.sitter.device), match.game, match.edition)
+            if held.occupant.kind == "person" and not held.helped:
+                file = Kept(self._folder(held.occupant.device), match.game, match.edition)
                 try:
-                    await asyncio.to_thread(kept.enter, {seat: held.sitter.name}, match)
+                    await asyncio.to_thread(file.enter, {seat: held.occupant.name}, match)
                 except RaumhafenError as problem:
                     if problem.code != "book-full":
                         raise
 
-    async def _change(self, game: str, device: str, do: Callable[[Book], Book]) -> BookInfo:
-        kept = self._kept(game, device)
-        return self._drawn(kept, await self._do(lambda: kept.change(do)))
+    async def _change(self, game: str, device: str, change: Callable[[Book], Book]) -> BookInfo:
+        file = self._file(game, device)
+        return self._info(file, await self._in_thread(lambda: file.change(change)))
 
-    def _drawn(self, kept: Kept, book: Book) -> BookInfo:
+    def _info(self, file: Kept, book: Book) -> BookInfo:
         return BookInfo(
-            game=kept.edition.game,
-            edition=kept.edition.name,
+            game=file.edition.game,
+            edition=file.edition.name,
             players=[player.name for player in book.players],
             columns=COLUMNS,
-            chart=kept.keeping.chart(kept.edition, book),
+            chart=file.keeping.chart(file.edition, book),
         )
 
-    def _kept(self, game: str, device: str) -> Kept:
+    def _file(self, game: str, device: str) -> Kept:
         if not self._preparation.catalogue.about(game).book:
             raise NotFound("no-book", game=self._preparation.catalogue.about(game).title)
-        ready = self._preparation.game(game)
+        ready = self._preparation.loaded(game)
         if ready is None:
-            self._preparation.want(game)
+            self._preparation.request(game)
             raise Conflict("preparing")
         return Kept(self._folder(device), ready, REFERENCE)
 
     def _folder(self, device: str) -> Path:
         return books_folder(self._settings.data, device if self._settings.hosts else "")
 
-    async def _do(self, work: Callable[[], Answer]) -> Answer:
-        """Work with a file; where it lies is nobody's business."""
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        """Work with a file in a thread; errors must not tell clients where it is."""
         try:
             return await asyncio.to_thread(work)
         except RaumhafenError as problem:

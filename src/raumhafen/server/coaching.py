@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
-from raumhafen.server.bot_threads import thinkers
+from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.errors import Conflict
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
 
-Answer = Callable[["Hinted | Exception"], None]  #: told what came of a question
+OnHint = Callable[["Hinted | Exception"], None]  #: called with the answer to a question
 
-WAITING = 8  #: so many questions may wait for the coach
+MAX_WAITING = 8  #: questions that may wait for the coach
 
 
 class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = thinkers(1, "coach")
+        self._pool = low_priority_threads(1, "coach")
         self._waiting = 0
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
-        if self._waiting >= WAITING:
+        if self._waiting >= MAX_WAITING:
             raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
@@ -51,15 +51,15 @@ class Coaching:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Let nobody ask any more."""
+        """Take no further questions."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 @dataclass
 class _Question:
-    """Something that a seat asked, and what was answered."""
+    """A question of a seat, and its answer."""
 
-    seen: bytes  #: what the seat knew
+    observed: bytes  #: what the seat knew
     stop: Bytes
     answer: Hinted | None = None
 
@@ -99,18 +99,18 @@ class Hints:
             if self._questions.get(seat) is question:
                 del self._questions[seat]
             raise
-        question.answer = _told(tokens, advice)
+        question.answer = _hint_message(tokens, advice)
         return question.answer
 
-    def moved(self, match: Match | None) -> None:
-        """The match went on: nobody needs to think about what is gone."""
+    def match_changed(self, match: Match | None) -> None:
+        """The match went on: stop thinking about positions that are gone."""
         for seat, question in list(self._questions.items()):
-            if match is None or match.observed(seat).tobytes() != question.seen:
+            if match is None or match.observed(seat).tobytes() != question.observed:
                 question.stop[0] = 1
                 del self._questions[seat]
 
 
-def _told(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
+def _hint_message(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
     return Hinted(
         reply_to=0,
         exact=advice.exact,

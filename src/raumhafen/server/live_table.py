@@ -19,7 +19,7 @@ from raumhafen.engine.errors import Refused
 from raumhafen.server import table_events
 from raumhafen.server.bot_threads import BotThreads, SeatedBots
 from raumhafen.server.clocks import Clocks
-from raumhafen.server.coaching import Answer, Hints
+from raumhafen.server.coaching import Hints, OnHint
 from raumhafen.server.errors import Conflict, Forbidden
 from raumhafen.server.presence import Connection, Presence
 from raumhafen.server.protocol import SPECTATOR, TableInfo
@@ -38,9 +38,15 @@ if TYPE_CHECKING:
     from raumhafen.server.settings import Settings
 
 #: Events after which a side of the match looks different.
-_PLAY = (table_events.Started, table_events.Moved, table_events.Undone, table_events.StoodIn, table_events.Returned)
+_MATCH_EVENTS = (
+    table_events.Started,
+    table_events.Moved,
+    table_events.Undone,
+    table_events.StoodIn,
+    table_events.Returned,
+)
 #: Events after which a device may hold other seats.
-_SEATING = (table_events.Changed, table_events.Joined)
+_SEAT_EVENTS = (table_events.Changed, table_events.Joined)
 
 logger = logging.getLogger("raumhafen.server")
 
@@ -52,10 +58,10 @@ class Services:
     settings: Settings
     store: Store
     preparation: Preparation
-    players: BotThreads
-    shelf: BookService
+    bot_threads: BotThreads
+    books: BookService
     coaching: Coaching
-    reviewing: ReviewService
+    reviews: ReviewService
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -76,13 +82,13 @@ class LiveTable:
     def __init__(self, table: Table, services: Services) -> None:
         self.table = table
         self.services = services
-        self.news = UpdateEncoder(table)
-        self.crowd = Presence(len(table.seats))
+        self.encoder = UpdateEncoder(table)
+        self.presence = Presence(len(table.seats))
         self.hints = Hints(services.coaching)
-        self.bots = SeatedBots(services.players, services.preparation.wait_for_coach)
-        self.look_back = TableReview(services.reviewing)
+        self.bots = SeatedBots(services.bot_threads, services.preparation.wait_for_coach)
+        self.review = TableReview(services.reviews)
         self.clocks = Clocks(table, self._time_ran_out)
-        self.ledger = TableWriter(table, services.store, self._take, services.spawn)
+        self.writer = TableWriter(table, services.store, self._apply, services.spawn)
         self.used_at = time.monotonic()
         self._bots_at_work = False
         self._waiting_for_rules = False
@@ -93,24 +99,26 @@ class LiveTable:
     def info(self, device: str) -> TableInfo:
         """The table as a device may know it."""
         self.used_at = time.monotonic()
-        return self.news.info(self.audience(device, watch=False), self._surroundings())
+        return self.encoder.info(self.audience(device, watch=False), self._live_status())
 
     def absent(self, seat: int) -> bool:
         """Has a person been away long enough for a bot to stand in?"""
-        if seat in self.crowd.presence.online:
+        if seat in self.presence.online.seats:
             return False
-        return self.table.seats[seat].left or self.crowd.away(seat) >= self.services.settings.absent_after
+        return self.table.seats[seat].left or self.presence.seconds_away(seat) >= self.services.settings.absent_after
 
     def idle(self, seconds: float) -> bool:
         """May this table be forgotten? It comes back from its log."""
         at_work = (
-            self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.ledger.idle
-        ) or self.look_back.at_work
-        return not self.crowd.connections and not at_work and time.monotonic() - self.used_at >= seconds
+            self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.writer.idle
+        ) or self.review.at_work
+        return not self.presence.connections and not at_work and time.monotonic() - self.used_at >= seconds
 
-    def _surroundings(self) -> LiveStatus:
-        clocks = [self.clocks.left(seat) for seat in range(len(self.table.seats))] if self.table.minutes else None
-        return LiveStatus(*self.crowd.presence, clocks)
+    def _live_status(self) -> LiveStatus:
+        clocks = (
+            [self.clocks.seconds_left(seat) for seat in range(len(self.table.seats))] if self.table.minutes else None
+        )
+        return LiveStatus(*self.presence.online, clocks)
 
     # --- those who are connected --------------------------------------------------------------------------------------
 
@@ -122,95 +130,95 @@ class LiveTable:
     def connect(self, connection: Connection, since: int | None) -> None:
         """Somebody comes: tell how it stands and what they missed; without `since`, nothing was missed."""
         connection.audience = audience = self.audience(connection.device, connection.watch)
-        self.crowd.connections.add(connection)
-        self._look_around(connection)
-        if self.table.key and self.table.match is None and not self._rules():
-            self._tell_progress(connection)
+        self.presence.connections.add(connection)
+        self._refresh_presence(connection)
+        if self.table.key and self.table.match is None and not self._load_rules():
+            self._send_progress(connection)
             return
-        first = self.table.number if since is None else self.table.number_for(audience.sides, since)
-        connection.send(self.news.update(audience, self._surroundings(), first))
-        self._go_on()
+        first = self.table.number if since is None else self.table.event_number(audience.sides, since)
+        connection.send(self.encoder.update(audience, self._live_status(), first))
+        self._continue()
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody goes."""
-        self.crowd.connections.discard(connection)
+        self.presence.connections.discard(connection)
         self.used_at = time.monotonic()
-        self._look_around()
+        self._refresh_presence()
 
-    def elsewhere(self, process: str, seats: int, watchers: int) -> None:
+    def update_process(self, process: str, seats: int, watchers: int) -> None:
         """Another process tells who is at this table there."""
-        if self.crowd.elsewhere(process, seats, watchers):
+        if self.presence.update_process(process, seats, watchers):
             self.announce()  # it does not know yet who is here
-        if self.crowd.changed():
+        if self.presence.refresh():
             self._broadcast(None)
 
     def forget_processes(self, before: float) -> None:
         """Processes that have not said anything since then are gone."""
-        self.crowd.forget(before)
-        if self.crowd.changed():
+        self.presence.forget_processes(before)
+        if self.presence.refresh():
             self._broadcast(None)
 
     def announce(self) -> None:
         """Tell other processes who is here."""
-        self.services.spawn(self.services.store.announce(self.table.id, *self.crowd.here()))
+        self.services.spawn(self.services.store.announce(self.table.id, *self.presence.connected_here()))
 
-    def _look_around(self, newcomer: Connection | None = None) -> None:
-        if self.crowd.changed():
+    def _refresh_presence(self, newcomer: Connection | None = None) -> None:
+        if self.presence.refresh():
             self._broadcast(None, newcomer)
             self.announce()
 
     def _broadcast(self, since: int | None, newcomer: Connection | None = None) -> None:
         """Tell everybody how it stands, and what happened after an event; a newcomer is told apart, and who could not
         notice anything is told nothing."""
-        surroundings = self._surroundings()
+        live_status = self._live_status()
         written: dict[Audience, bytes] = {}
-        for connection in self.crowd.connections:
+        for connection in self.presence.connections:
             audience = connection.audience
-            if connection is newcomer or (since is not None and not self.table.noticed(audience.sides, since)):
+            if connection is newcomer or (since is not None and not self.table.anything_visible(audience.sides, since)):
                 continue
             message = written.get(audience)
             if message is None:
-                written[audience] = message = self.news.update(audience, surroundings, since)
+                written[audience] = message = self.encoder.update(audience, live_status, since)
             connection.send(message)
 
-    def _tell_progress(self, *connections: Connection) -> None:
-        message = self.services.preparation.progress(self.table.game)
-        for connection in connections or self.crowd.connections:
+    def _send_progress(self, *connections: Connection) -> None:
+        message = self.services.preparation.progress_message(self.table.game)
+        for connection in connections or self.presence.connections:
             connection.send(message)
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def resume(self) -> None:
         """Take a table up again that came from its log."""
-        if self.table.key and self.table.ended is None and self._rules():
-            self._go_on()
+        if self.table.key and self.table.ended is None and self._load_rules():
+            self._continue()
 
-    def _take(self, events: Sequence[table_events.Event]) -> None:
+    def _apply(self, events: Sequence[table_events.Event]) -> None:
         """Let durable events happen."""
         before, shown = self.table.number, False
         for event in events:
-            self.table.take(event)
-            shown = shown or isinstance(event, _PLAY)
+            self.table.apply(event)
+            shown = shown or isinstance(event, _MATCH_EVENTS)
             if isinstance(event, table_events.Moved):
-                self.clocks.moved(event.seat)
-            elif isinstance(event, _SEATING):
+                self.clocks.stop_seat(event.seat)
+            elif isinstance(event, _SEAT_EVENTS):
                 self._reseat()
         if self.table.key and self.table.match is None:
-            self._rules()
+            self._load_rules()
         self.clocks.run()
-        self.hints.moved(self.table.match)
-        self.bots.moved(self.table)
-        if self.crowd.connections:
+        self.hints.match_changed(self.table.match)
+        self.bots.table_changed(self.table)
+        if self.presence.connections:
             self._broadcast(before if shown else None)
-        self._go_on()
+        self._continue()
 
     def _reseat(self) -> None:
-        for connection in self.crowd.connections:
+        for connection in self.presence.connections:
             connection.audience = self.audience(connection.device, connection.watch)
-        if self.crowd.changed():
+        if self.presence.refresh():
             self.announce()
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Whatever has to happen by itself now."""
         table = self.table
         if table.match is None:
@@ -227,15 +235,15 @@ class LiveTable:
         """Enter the result in the game's book, then write that the match has ended. If all power is lost in between it
         is entered once more when the table comes back, which changes nothing; after that never again."""
         try:
-            await self.services.shelf.enter(self.table)
+            await self.services.books.enter(self.table)
         except Exception:  # the match has ended all the same
             logger.exception("the result of %s could not be entered in the book", self.table.id)
         try:
-            await self.ledger.change(self._plan_end)
+            await self.writer.write(self._end_change)
         finally:
             self._ending = False
 
-    def _plan_end(self) -> Change | None:
+    def _end_change(self) -> Change | None:
         table = self.table
         if table.ended is not None or table.match is None:
             return None
@@ -247,59 +255,59 @@ class LiveTable:
         return Change([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
 
     def _time_ran_out(self) -> None:
-        self.ledger.submit(self._plan_stand_in, lambda _: self.clocks.run())
+        self.writer.submit(self._stand_in_change, lambda _: self.clocks.run())
 
-    def _plan_stand_in(self) -> Change | None:
-        late = self.clocks.late()
+    def _stand_in_change(self) -> Change | None:
+        late = self.clocks.run_out()
         return Change([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
 
-    def _rules(self) -> bool:
+    def _load_rules(self) -> bool:
         """Set up the match if its rules are ready; else they are made so."""
-        game = self.services.preparation.game(self.table.game)
+        game = self.services.preparation.loaded(self.table.game)
         if game is not None:
-            self.table.begin(game)
+            self.table.set_up_match(game)
             self.clocks.run()
             return True
         if not self._waiting_for_rules:
             self._waiting_for_rules = True
-            self.services.spawn(self._wait_for_rules())
+            self.services.spawn(self._await_rules())
         return False
 
-    async def _wait_for_rules(self) -> None:
+    async def _await_rules(self) -> None:
         async for _ in self.services.preparation.wait(self.table.game):
-            self._tell_progress()
+            self._send_progress()
         self._waiting_for_rules = False
-        if self._rules():
+        if self._load_rules():
             self._broadcast(self.table.number)
-            self._go_on()
+            self._continue()
 
-    async def ready(self) -> None:
+    async def wait_for_match(self) -> None:
         """Wait until the match can be played."""
-        if self.table.key and not self._rules():
+        if self.table.key and not self._load_rules():
             async for _ in self.services.preparation.wait(self.table.game):
                 pass
-            self._rules()
+            self._load_rules()
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def play(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person plays an action."""
-        self.ledger.submit(partial(self._plan_play, device, seat, " ".join(tokens)), done)
+        self.writer.submit(partial(self._play_change, device, seat, " ".join(tokens)), done)
 
     def undo(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person takes an action of a seat back: that one, or without tokens the last."""
-        self.ledger.submit(partial(self._plan_undo, device, seat, tokens), done)
+        self.writer.submit(partial(self._undo_change, device, seat, tokens), done)
 
-    def hint(self, device: str, seat: int, answer: Answer) -> None:
+    def hint(self, device: str, seat: int, on_hint: OnHint) -> None:
         """A person asks the coach."""
-        self.services.spawn(self._hint(device, seat, answer))
+        self.services.spawn(self._hint(device, seat, on_hint))
 
-    async def _hint(self, device: str, seat: int, answer: Answer) -> None:
+    async def _hint(self, device: str, seat: int, on_hint: OnHint) -> None:
         try:
             match = self._match_for(device, seat)
-            answer(await self.hints.ask(match, seat, self.services.preparation.coach(self.table.game)))
+            on_hint(await self.hints.ask(match, seat, self.services.preparation.coach_ready(self.table.game)))
         except Exception as problem:  # said to the one who asked
-            answer(problem)
+            on_hint(problem)
 
     def check_holder(self, device: str, seat: int) -> None:
         """Refuse whoever does not hold the seat."""
@@ -315,13 +323,15 @@ class LiveTable:
             raise Conflict("stood-in")
         return self.table.match
 
-    def _plan_play(self, device: str, seat: int, said: str) -> Change:
-        return self._plan_move(seat, self._match_for(device, seat).find(seat, said))
+    def _play_change(self, device: str, seat: int, said: str) -> Change:
+        return self._move_change(seat, self._match_for(device, seat).find(seat, said))
 
-    def _plan_move(self, seat: int, action: Action) -> Change:
-        return Change([table_events.Moved(time.time(), seat, action.id, action.tokens, self.clocks.spending(seat))])
+    def _move_change(self, seat: int, action: Action) -> Change:
+        return Change(
+            [table_events.Moved(time.time(), seat, action.id, action.tokens, self.clocks.seconds_waiting(seat))]
+        )
 
-    def _plan_undo(self, device: str, seat: int, tokens: Sequence[str]) -> Change:
+    def _undo_change(self, device: str, seat: int, tokens: Sequence[str]) -> Change:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
@@ -344,20 +354,20 @@ class LiveTable:
         chosen = await self.bots.choose(match, seat, level)
         if chosen is None:
             return
-        if self.crowd.connections:
+        if self.presence.connections:
             await asyncio.sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
 
-        def plan() -> Change | None:
+        def change() -> Change | None:
             if self.table.seats[seat].played_by != level or seat not in match.active:
                 return None  # the person is back, or another process was faster
             if match.observed(seat).tobytes() != seen:
                 return None  # thought about a position that is gone
-            return self._plan_move(seat, match.find(seat, chosen))
+            return self._move_change(seat, match.find(seat, chosen))
 
-        await self.ledger.change(plan)
+        await self.writer.write(change)
 
     def close(self) -> None:
         """Stop what runs by itself."""
         self.clocks.stop()
-        self.hints.moved(None)
-        self.bots.leave()
+        self.hints.match_changed(None)
+        self.bots.dismiss()

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from raumhafen.engine.match import Match
 
 COLOURS: tuple[Colour, ...] = ("amber", "rose", "sky", "mint", "lilac", "sand")
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
-ID = re.compile(f"[{LETTERS}]{{13}}")
-LISTED = 50  #: the most tables that a device is shown
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
+ID = re.compile(f"[{ID_LETTERS}]{{13}}")
+MAX_LISTED = 50  #: the most tables that a device is shown
 HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is where
 COLLECT_AFTER = 600.0  #: seconds after which all memory is looked through for what nobody needs
 
@@ -49,10 +49,10 @@ class SeatCode(NamedTuple):
 
 def new_id(length: int = 13) -> str:
     """A name that nobody guesses."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What is kept of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()[:40]
 
@@ -68,29 +68,29 @@ class Lounge:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._runs: list[asyncio.Task[None]] = []
 
-    async def open_doors(self) -> None:
+    async def start_up(self) -> None:
         """Make everything ready; games follow."""
         # Looking through all that a thousand tables hold stops everyone for a fifth of a second, every few seconds. So
         # the collector looks at what is young, and the sweep has it look at the rest once in a while.
         gc.set_threshold(10_000, 1_000_000, 1_000_000)
-        self.preparation = Preparation(self.catalogue, self.settings.warm)
-        self.shelf = BookService(self.settings, self.preparation)
+        self.preparation = Preparation(self.catalogue, self.settings.compile_in_subprocess)
+        self.books = BookService(self.settings, self.preparation)
         self.services = Services(
             self.settings,
             self.store,
             self.preparation,
-            BotThreads(self.settings.thinkers),
-            self.shelf,
+            BotThreads(self.settings.bot_threads),
+            self.books,
             Coaching(),
             ReviewService(),
         )
         await self.store.open(self._on_event, self._on_presence)
         self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
-        if self.settings.prepare:
+        if self.settings.prepare_all:
             for game in self.catalogue.ids():
-                self.preparation.want(game, urgent=False)
+                self.preparation.request(game, urgent=False)
 
-    async def close_doors(self) -> None:
+    async def shut_down(self) -> None:
         """End everything; what was acknowledged is on disk."""
         for task in [*self._runs, *self.services.tasks]:
             task.cancel()
@@ -100,9 +100,9 @@ class Lounge:
         for live in self.tables.values():
             live.close()
         self.services.coaching.close()
-        self.services.reviewing.close()
+        self.services.reviews.close()
         await self.preparation.close()
-        self.services.players.close()
+        self.services.bot_threads.close()
         await self.store.close()
 
     # --- finding tables -----------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Lounge:
     async def _load(self, id: str) -> LiveTable:
         table = Table(id)
         for event in table_events.decode(await self.store.events(id)):
-            table.take(event)
+            table.apply(event)
         if not table.number:
             raise NotFound("table")
         self.tables[id] = live = LiveTable(table, self.services)
@@ -130,7 +130,7 @@ class Lounge:
 
     async def tables_of(self, device: str) -> list[TableInfo]:
         """The tables where a device sits, newest first."""
-        found = [await self.table(id) for id in await self.store.tables_of(device, LISTED)]
+        found = [await self.table(id) for id in await self.store.tables_of(device, MAX_LISTED)]
         return [live.info(device) for live in found]
 
     async def counts(self, device: str) -> Counts:
@@ -139,32 +139,32 @@ class Lounge:
 
     # --- opening and seating ------------------------------------------------------------------------------------------
 
-    async def open(self, device: str, wish: NewTable, language: str) -> LiveTable:
+    async def open(self, device: str, request: NewTable, language: str) -> LiveTable:
         """Open a table; it starts at once if nobody is missing."""
-        about = self.catalogue.about(wish.game)
-        about.check_seats(len(wish.seats))
-        chosen = about.resolve_options(dict(wish.options))
-        if wish.edition not in self.catalogue.editions(wish.game):
+        about = self.catalogue.about(request.game)
+        about.check_seats(len(request.seats))
+        chosen = about.resolve_options(dict(request.options))
+        if request.edition not in self.catalogue.editions(request.game):
             raise BadRequest(
                 "edition",
                 game=about.title,
-                found=wish.edition[:40],
-                known=", ".join(self.catalogue.editions(wish.game)),
+                found=request.edition[:40],
+                known=", ".join(self.catalogue.editions(request.game)),
             )
-        if sum(seat.who == "me" for seat in wish.seats) > 1:
+        if sum(seat.who == "me" for seat in request.seats) > 1:
             raise BadRequest("one-of-me")
         options = {option.name: option.spell(chosen[option.name]) for option in about.options}
-        drawing = Table("", game=wish.game, options=options)
-        for number, seat in enumerate(wish.seats):
-            drawing.seats.append(Seat(self._sitter(drawing, number, seat, wish.person, device, language)))
+        draft = Table("", game=request.game, options=options)
+        for number, seat in enumerate(request.seats):
+            draft.seats.append(Seat(self._occupant(draft, number, seat, request.person, device, language)))
         opened = table_events.Opened(
             at=time.time(),
-            game=wish.game,
-            edition=wish.edition,
+            game=request.game,
+            edition=request.edition,
             options=options,
             host=device,
-            seats=[seat.sitter for seat in drawing.seats],
-            minutes=wish.minutes,
+            seats=[seat.occupant for seat in draft.seats],
+            minutes=request.minutes,
         )
         id = new_id()
         rows, index_updates = self._opening(id, opened)
@@ -174,74 +174,74 @@ class Lounge:
     def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[IndexUpdate]]:
         """The first events of a table, and what it is found by."""
         events: list[table_events.Event] = [opened]
-        if all(sitter.kind != "open" for sitter in opened.seats):
+        if all(occupant.kind != "open" for occupant in opened.seats):
             events.append(table_events.Started(opened.at, secrets.token_hex(16)))
         index_updates: list[IndexUpdate] = [TableOpened(id, opened.game, opened.at)]
         index_updates += [
-            SeatTaken(id, seat, sitter.device, not sitter.here)
-            for seat, sitter in enumerate(opened.seats)
-            if sitter.device
+            SeatTaken(id, seat, occupant.device, not occupant.here)
+            for seat, occupant in enumerate(opened.seats)
+            if occupant.device
         ]
         return [Row(id, number, table_events.encode(event)) for number, event in enumerate(events, 1)], index_updates
 
-    def _sitter(
-        self, table: Table, seat: int, wish: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
+    def _occupant(
+        self, table: Table, seat: int, request: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
     ) -> table_events.Occupant:
         texts = Texts.of(language)
-        if wish.who == "friend":
+        if request.who == "friend":
             return table_events.Occupant("open")
-        if wish.who == "bot":
+        if request.who == "bot":
             name = texts(f"name-bot-{seat + 1}")
-            level = self._check_level(wish.level, table)
+            level = self._check_level(request.level, table)
             return table_events.Occupant("bot", name, table.free_colour(None, COLOURS), level)
-        if wish.who == "me" and person is not None:
+        if request.who == "me" and person is not None:
             return table_events.Occupant(
                 "person", check_name(person.name), table.free_colour(person.colour, COLOURS), "", device
             )
-        name = check_name(wish.name) if wish.name.strip() else texts("name-person", number=seat + 1)
+        name = check_name(request.name) if request.name.strip() else texts("name-person", number=seat + 1)
         return table_events.Occupant("person", name, table.free_colour(None, COLOURS), "", device, here=True)
 
     async def start(self, id: str, device: str) -> LiveTable:
         """The host starts the match."""
         live = await self.table(id)
 
-        def plan() -> Change:
+        def change() -> Change:
             self._check_host(live, device)
             self._check_open(live)
-            if any(seat.sitter.kind == "open" for seat in live.table.seats):
+            if any(seat.occupant.kind == "open" for seat in live.table.seats):
                 raise Conflict("seats-open")
             return Change([table_events.Started(time.time(), secrets.token_hex(16))])
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return live
 
-    async def change_seat(self, id: str, seat: int, device: str, wish: ChangeSeat, language: str) -> LiveTable:
+    async def change_seat(self, id: str, seat: int, device: str, request: ChangeSeat, language: str) -> LiveTable:
         """The host seats somebody else; or, in a match, somebody lets a bot stand in for a person who is away."""
         live = await self.table(id)
 
-        def plan() -> Change:
+        def change() -> Change:
             table = live.table
             if table.key:
-                return self._plan_stand_in(live, seat, device, wish)
+                return self._stand_in_change(live, seat, device, request)
             self._check_host(live, device)
             check_seat(live, seat)
             others = Table("", game=table.game, options=table.options)
             others.seats = [other for number, other in enumerate(table.seats) if number != seat]
-            sitter = self._sitter(others, seat, wish, None, device, language)
-            taken = SeatTaken(id, seat, device, False) if sitter.device else SeatFreed(id, seat)
-            return Change([table_events.Changed(time.time(), seat, sitter)], [taken])
+            occupant = self._occupant(others, seat, request, None, device, language)
+            taken = SeatTaken(id, seat, device, False) if occupant.device else SeatFreed(id, seat)
+            return Change([table_events.Changed(time.time(), seat, occupant)], [taken])
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return live
 
-    def _plan_stand_in(self, live: LiveTable, seat: int, device: str, wish: ChangeSeat) -> Change:
+    def _stand_in_change(self, live: LiveTable, seat: int, device: str, request: ChangeSeat) -> Change:
         table = live.table
         if not table.seats_of(device):
             raise Forbidden("not-seated")
         check_seat(live, seat)
-        if wish.who != "bot":
+        if request.who != "bot":
             raise Conflict("seats-fixed")
-        level = self._check_level(wish.level, table)
+        level = self._check_level(request.level, table)
         if table.status == "over":
             raise Conflict("match-over")
         if table.seats[seat].played_by or not live.absent(seat):
@@ -253,39 +253,39 @@ class Lounge:
         live = await self.table(id)
         code = f"{id}-{new_id(10)}"
 
-        def plan() -> Change:
+        def change() -> Change:
             self._check_host(live, device)
             check_seat(live, seat)
             self._check_open(live)
-            if live.table.seats[seat].sitter.kind != "open":
+            if live.table.seats[seat].occupant.kind != "open":
                 raise Conflict("seat-taken")
-            return Change([table_events.Invited(time.time(), seat, hashed(code))])
+            return Change([table_events.Invited(time.time(), seat, hash_secret(code))])
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return SeatCode(seat, code)
 
-    async def join(self, device: str, wish: Join) -> SeatCode:
+    async def join(self, device: str, request: Join) -> SeatCode:
         """Take the seat of a code; answers with table and seat."""
-        id = wish.code.partition("-")[0]
-        secret = hashed(wish.code)
-        name = check_name(wish.person.name)
+        id = request.code.partition("-")[0]
+        secret = hash_secret(request.code)
+        name = check_name(request.person.name)
         try:
             live = await self.table(id)
         except NotFound:
             raise NotFound("code") from None
         taken = -1
 
-        def plan() -> Change:
+        def change() -> Change:
             nonlocal taken
             seats = [number for number, seat in enumerate(live.table.seats) if seat.code == secret]
             if not seats:
                 raise NotFound("code")
             [taken] = seats
-            colour = live.table.free_colour(wish.person.colour, COLOURS)
-            sitter = table_events.Occupant("person", name, colour, "", device)
-            return Change([table_events.Joined(time.time(), taken, sitter)], [SeatTaken(id, taken, device, True)])
+            colour = live.table.free_colour(request.person.colour, COLOURS)
+            occupant = table_events.Occupant("person", name, colour, "", device)
+            return Change([table_events.Joined(time.time(), taken, occupant)], [SeatTaken(id, taken, device, True)])
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return SeatCode(taken, id)
 
     # --- going and coming back ----------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ class Lounge:
         """A person goes away: for good before the match, for now during it."""
         live = await self.table(id)
 
-        def plan() -> Change | None:
+        def change() -> Change | None:
             check_seat(live, seat)
             live.check_holder(device, seat)
             if not live.table.key:
@@ -305,14 +305,14 @@ class Lounge:
                 return None
             return Change([table_events.Left(time.time(), seat)])
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return live
 
     async def come_back(self, id: str, seat: int, device: str) -> LiveTable:
         """A person returns, and the bot that stood in goes."""
         live = await self.table(id)
 
-        def plan() -> Change | None:
+        def change() -> Change | None:
             check_seat(live, seat)
             live.check_holder(device, seat)
             held = live.table.seats[seat]
@@ -320,14 +320,14 @@ class Lounge:
                 raise Conflict("clock-ran-out")
             return Change([table_events.Returned(time.time(), seat)]) if held.stand_in or held.left else None
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return live
 
     async def play_again(self, id: str, device: str) -> LiveTable:
         """The same people at a new table; whoever asks second gets the same one."""
         live = await self.table(id)
 
-        def plan() -> Change | None:
+        def change() -> Change | None:
             table = live.table
             if not table.seats_of(device):
                 raise Forbidden("not-seated")
@@ -335,7 +335,7 @@ class Lounge:
                 raise Conflict("not-over")
             if table.again:
                 return None
-            seats = [seat.sitter for seat in table.seats]
+            seats = [seat.occupant for seat in table.seats]
             opened = table_events.Opened(
                 time.time(), table.game, table.edition, table.options, table.host, seats, table.minutes
             )
@@ -343,32 +343,32 @@ class Lounge:
             rows, index_updates = self._opening(new, opened)
             return Change([table_events.Again(opened.at, new)], index_updates, rows)
 
-        await live.ledger.change(plan)
+        await live.writer.write(change)
         return await self.table(live.table.again)
 
     async def record(self, id: str) -> str:
         """The record of a match that is over, with its key."""
-        return str((await self._finished(await self.table(id))).record())
+        return str((await self._finished_match(await self.table(id))).record())
 
     async def review(self, id: str) -> ReviewInfo:
         """The look back at a match that is over."""
         live = await self.table(id)
-        return await live.look_back.ask(await self._finished(live))
+        return await live.review.ask(await self._finished_match(live))
 
     # --- within -------------------------------------------------------------------------------------------------------
 
-    async def _finished(self, live: LiveTable) -> Match:
+    async def _finished_match(self, live: LiveTable) -> Match:
         """The match of a table, if it is over."""
         if not live.table.key:
             raise Conflict("not-over")
-        await live.ready()
+        await live.wait_for_match()
         if live.table.match is None or not live.table.match.over:
             raise Conflict("not-over")
         return live.table.match
 
     def limited_bots(self, game: str) -> dict[str, dict[str, list[str]]]:
         """The bots that play a game only with some values of its options."""
-        ready = self.preparation.game(game)
+        ready = self.preparation.loaded(game)
         expert = expert_for(ready.about) if ready is not None else None
         if ready is None or expert is None:
             return {}
@@ -399,14 +399,14 @@ class Lounge:
         """Another process wrote an event."""
         if not id:
             for live in self.tables.values():
-                live.ledger.follow()
+                live.writer.read_new()
         elif id in self.tables:
-            self.tables[id].ledger.follow(number)
+            self.tables[id].writer.read_new(number)
 
     def _on_presence(self, process: str, id: str, seats: int, watchers: int) -> None:
         """Another process tells who is at a table there."""
         if live := self.tables.get(id):
-            live.elsewhere(process, seats, watchers)
+            live.update_process(process, seats, watchers)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody uses; they come back from their logs."""
@@ -419,7 +419,7 @@ class Lounge:
                     del self.tables[id]
                 else:
                     live.forget_processes(time.monotonic() - 3 * HEARTBEAT)
-                    if self.settings.database and live.crowd.connections:
+                    if self.settings.database and live.presence.connections:
                         live.announce()
             if time.monotonic() - collected >= COLLECT_AFTER:
                 gc.collect()

@@ -1,4 +1,4 @@
-"""Who is at a table: connected here, or to another process that serves the same table."""
+"""Who is connected to a table: in this process, or in another that serves the same table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from raumhafen.server.update_encoder import Audience
 
 
 class Connection(Protocol):
-    """Somebody who is connected."""
+    """A client's live connection."""
 
     device: str
     watch: bool
@@ -21,29 +21,29 @@ class Connection(Protocol):
 
 
 class Online(NamedTuple):
-    """Who is there."""
+    """The seats with a connected device, and the number of watchers."""
 
-    online: frozenset[int]
+    seats: frozenset[int]
     watchers: int
 
 
 class _OtherProcess(NamedTuple):
     seats: int  #: as a set of bits
     watchers: int
-    said_at: float
+    heard_at: float
 
 
 class Presence:
-    """Those who are at a table."""
+    """The connections to one table."""
 
     def __init__(self, seats: int) -> None:
         self.connections: set[Connection] = set()
         self._seats = range(seats)
-        self._elsewhere: dict[str, _OtherProcess] = {}  #: by process
-        self._away = dict.fromkeys(self._seats, time.monotonic())  #: since when a seat is offline
-        self.presence = Online(frozenset(), 0)
+        self._other_processes: dict[str, _OtherProcess] = {}  #: by process
+        self._offline_since = dict.fromkeys(self._seats, time.monotonic())  #: since when a seat is offline
+        self.online = Online(frozenset(), 0)
 
-    def here(self) -> tuple[int, int]:
+    def connected_here(self) -> tuple[int, int]:
         """Seats (as a set of bits) and watchers that are connected to this process."""
         seats, watchers = 0, 0
         for connection in self.connections:
@@ -54,34 +54,36 @@ class Presence:
                     seats |= 1 << seat
         return seats, watchers
 
-    def changed(self) -> bool:
-        """Look again who is there. Has anything changed?"""
-        seats, watchers = self.here()
-        for other in self._elsewhere.values():
+    def refresh(self) -> bool:
+        """Work out anew who is online. Has that changed?"""
+        seats, watchers = self.connected_here()
+        for other in self._other_processes.values():
             seats |= other.seats
             watchers += other.watchers
-        before, now = self.presence, time.monotonic()
-        self.presence = Online(frozenset(seat for seat in self._seats if seats >> seat & 1), watchers)
+        before, now = self.online, time.monotonic()
+        self.online = Online(frozenset(seat for seat in self._seats if seats >> seat & 1), watchers)
         for seat in self._seats:
-            if seat in self.presence.online:
-                self._away.pop(seat, None)
+            if seat in self.online.seats:
+                self._offline_since.pop(seat, None)
             else:
-                self._away.setdefault(seat, now)
-        return self.presence != before
+                self._offline_since.setdefault(seat, now)
+        return self.online != before
 
-    def away(self, seat: int) -> float:
-        """For how many seconds nobody has been there for a seat."""
-        return time.monotonic() - self._away[seat] if seat in self._away else 0.0
+    def seconds_away(self, seat: int) -> float:
+        """For how many seconds a seat has been offline."""
+        return time.monotonic() - self._offline_since[seat] if seat in self._offline_since else 0.0
 
-    def elsewhere(self, process: str, seats: int, watchers: int) -> bool:
-        """Another process tells who is there. Is that process new here?"""
-        new = process not in self._elsewhere
-        self._elsewhere[process] = _OtherProcess(seats, watchers, time.monotonic())
+    def update_process(self, process: str, seats: int, watchers: int) -> bool:
+        """Another process reports who is connected to it. Was that process unknown so far?"""
+        new = process not in self._other_processes
+        self._other_processes[process] = _OtherProcess(seats, watchers, time.monotonic())
         if not seats and not watchers:
-            del self._elsewhere[process]
+            del self._other_processes[process]
             return False
         return new
 
-    def forget(self, before: float) -> None:
-        """Processes that have not said anything since then are gone."""
-        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said.said_at >= before}
+    def forget_processes(self, before: float) -> None:
+        """Processes that have not reported since then are gone."""
+        self._other_processes = {
+            process: other for process, other in self._other_processes.items() if other.heard_at >= before
+        }

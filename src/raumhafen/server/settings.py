@@ -25,7 +25,7 @@ class Settings:
     requests_per_second: float = 20.0  #: from one address, to the API
     request_burst: int = 200
     connections_per_table: int = 200
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  #: threads in which bots think
-    prepare: bool = True  #: make all games ready from the start, or each when it is first wanted
-    warm: bool = True  #: compile in a process of its own, so that nothing stalls the lounge
+    bot_threads: int = max(1, (os.cpu_count() or 2) - 1)  #: threads in which bots think
+    prepare_all: bool = True  #: make all games ready from the start, or each when it is first wanted
+    compile_in_subprocess: bool = True  #: compile in a process of its own, so that nothing stalls the lounge
     client: Path = Path(__file__).parent / "client"  #: the built client

@@ -1,4 +1,4 @@
-"""One server for a data folder: whoever comes second learns where the first is."""
+"""One server for a data folder: a second one is told the address of the first."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from raumhafen.engine.storage import seize
+from raumhafen.engine.storage import lock_file
 
 
 class AlreadyRunning(Exception):
-    """Another server holds the folder; the argument is its address."""
+    """Another server uses the folder; the argument is its address."""
 
 
 @contextmanager
-def alone(folder: Path, address: str) -> Iterator[None]:
-    """Hold a folder, and tell others where to find us. The system lets go of it when the process ends, however."""
+def single_instance(folder: Path, address: str) -> Iterator[None]:
+    """Lock a data folder, and leave our address there. The system unlocks it even when the process crashes."""
     folder.mkdir(parents=True, exist_ok=True)
-    note = folder / "address"
+    address_file = folder / "address"
     with (folder / "lock").open("a") as file:
         try:
-            seize(file)
+            lock_file(file)
         except OSError:
-            raise AlreadyRunning(note.read_text("utf-8").strip() if note.exists() else "") from None
-        note.write_text(address + "\n", "utf-8")
+            raise AlreadyRunning(address_file.read_text("utf-8").strip() if address_file.exists() else "") from None
+        address_file.write_text(address + "\n", "utf-8")
         try:
             yield
         finally:
-            note.unlink(missing_ok=True)
+            address_file.unlink(missing_ok=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge 
 class Seat:
     """A seat, with whoever sits there."""
 
-    sitter: table_events.Occupant
+    occupant: table_events.Occupant
     code: str = ""  #: the hash of the code by which it can be taken
     stand_in: str = ""  #: the level of a bot that plays for the person
     for_good: bool = False  #: the person cannot return
@@ -30,7 +30,7 @@ class Seat:
     @property
     def played_by(self) -> str:
         """The level of the bot that plays here; empty when a person does."""
-        return self.sitter.level or self.stand_in
+        return self.occupant.level or self.stand_in
 
 
 class SecretEvent(NamedTuple):
@@ -59,9 +59,9 @@ class Table:
     ended: table_events.Ended | None = None
     again: str = ""
     match: Match | None = None  #: there once the rules are ready
-    numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
-    hidden: list[SecretEvent] = field(default_factory=list)
-    _played: list[tuple[int, table_events.Moved | table_events.Undone]] = field(
+    move_numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
+    secret_events: list[SecretEvent] = field(default_factory=list)
+    _pending: list[tuple[int, table_events.Moved | table_events.Undone]] = field(
         default_factory=list
     )  #: not yet in the match
 
@@ -83,44 +83,44 @@ class Table:
 
     def holds(self, device: str, seat: int) -> bool:
         """Does a device hold that seat?"""
-        return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].sitter.device == device
+        return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].occupant.device == device
 
-    def free_colour(self, wished: Colour | None, colours: tuple[Colour, ...]) -> Colour:
+    def free_colour(self, wanted: Colour | None, colours: tuple[Colour, ...]) -> Colour:
         """The colour somebody wants, if nobody here has it, else another."""
-        used = {seat.sitter.colour for seat in self.seats if seat.sitter.kind != "open"}
-        return next((colour for colour in (wished, *colours) if colour and colour not in used), wished or colours[0])
+        used = {seat.occupant.colour for seat in self.seats if seat.occupant.kind != "open"}
+        return next((colour for colour in (wanted, *colours) if colour and colour not in used), wanted or colours[0])
 
     # --- numbers, as a side may know them ---
 
-    def number_of(self, sides: tuple[int, ...]) -> int:
+    def visible_number(self, sides: tuple[int, ...]) -> int:
         """The number of events that sides could notice."""
-        if not self.hidden:
+        if not self.secret_events:
             return self.number
-        return self.number - sum(event.sides.issuperset(sides) for event in self.hidden)
+        return self.number - sum(event.sides.issuperset(sides) for event in self.secret_events)
 
-    def number_for(self, sides: tuple[int, ...], noticed: int) -> int:
+    def event_number(self, sides: tuple[int, ...], anything_visible: int) -> int:
         """The number of the event up to which sides noticed so many."""
-        number = noticed
-        for event in self.hidden:
+        number = anything_visible
+        for event in self.secret_events:
             if event.number <= number and event.sides.issuperset(sides):
                 number += 1
         return min(number, self.number)
 
-    def noticed(self, sides: tuple[int, ...], since: int) -> bool:
+    def anything_visible(self, sides: tuple[int, ...], since: int) -> bool:
         """Could sides notice anything after an event?"""
-        if not self.hidden or self.hidden[-1].number <= since:
+        if not self.secret_events or self.secret_events[-1].number <= since:
             return True
-        unnoticed = sum(event.number > since and event.sides.issuperset(sides) for event in self.hidden)
+        unnoticed = sum(event.number > since and event.sides.issuperset(sides) for event in self.secret_events)
         return self.number - since > unnoticed
 
     # --- taking events ------------------------------------------------------------------------------------------------
 
-    def take(self, event: table_events.Event) -> None:
+    def apply(self, event: table_events.Event) -> None:
         """Let an event of the log happen."""
         self.number += 1
         if isinstance(event, table_events.Moved | table_events.Undone):
             if self.match is None:
-                self._played.append((self.number, event))
+                self._pending.append((self.number, event))
             else:
                 self._play(self.number, event)
             return
@@ -129,11 +129,11 @@ class Table:
             case table_events.Opened():
                 self.game, self.edition, self.options = event.game, event.edition, event.options
                 self.host, self.minutes, self.opened_at = event.host, event.minutes, event.at
-                self.seats = [Seat(sitter) for sitter in event.seats]
+                self.seats = [Seat(occupant) for occupant in event.seats]
             case table_events.Invited():
                 self.seats[event.seat].code = event.code
             case table_events.Changed() | table_events.Joined():
-                self.seats[event.seat] = Seat(event.sitter)
+                self.seats[event.seat] = Seat(event.occupant)
             case table_events.Started():
                 self.key = event.key
                 self.key_hash = hashlib.sha256(bytes.fromhex(event.key)).hexdigest()
@@ -152,16 +152,16 @@ class Table:
             case table_events.Again():
                 self.again = event.table
 
-    def begin(self, game: Game) -> None:
+    def set_up_match(self, game: Game) -> None:
         """Set up the match, now that the rules are there, and play what was played."""
         from raumhafen.engine.match import Match
 
         if not self.key or self.match is not None:
             return
-        names = [seat.sitter.name for seat in self.seats]
-        wishes: dict[str, str | int] = dict(self.options)
-        self.match = Match(game, len(self.seats), self.key, self.edition, wishes, names)
-        played, self._played = self._played, []
+        names = [seat.occupant.name for seat in self.seats]
+        options: dict[str, str | int] = dict(self.options)
+        self.match = Match(game, len(self.seats), self.key, self.edition, options, names)
+        played, self._pending = self._pending, []
         for number, event in played:
             self._play(number, event)
 
@@ -169,27 +169,27 @@ class Table:
         match = self.match
         assert match is not None
         if isinstance(event, table_events.Moved):
-            before = {} if match.open else self._seen_by_others(event.seat)
-            match.play(event.seat, self._meant(event))
-            self.numbers.append(number)
+            before = {} if match.open else self._observed_by_others(event.seat)
+            match.play(event.seat, self._action_of(event))
+            self.move_numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
             said = " ".join(event.tokens) if event.tokens else None
-            taken = match.undo_number(event.seat, said)
-            before = {} if match.moves[taken].open else self._seen_by_others(event.seat)
+            undone = match.undo_number(event.seat, said)
+            before = {} if match.moves[undone].open else self._observed_by_others(event.seat)
             match.undo(event.seat, said)
-            del self.numbers[taken]  # what was done in secret since then stands
+            del self.move_numbers[undone]  # what was done in secret since then stands
         if before:
-            after = self._seen_by_others(event.seat)
+            after = self._observed_by_others(event.seat)
             if same := frozenset(side for side in before if before[side] == after[side]):
-                self.hidden.append(SecretEvent(number, same))
+                self.secret_events.append(SecretEvent(number, same))
 
-    def _seen_by_others(self, seat: int) -> dict[int, bytes]:
+    def _observed_by_others(self, seat: int) -> dict[int, bytes]:
         assert self.match is not None
         sides = (SPECTATOR, *range(len(self.seats)))
         return {side: self.match.observed(side).tobytes() for side in sides if side != seat}
 
-    def _meant(self, event: table_events.Moved) -> Action | str:
+    def _action_of(self, event: table_events.Moved) -> Action | str:
         assert self.match is not None
         try:
             action = self.match.find(event.seat, event.action)

@@ -261,7 +261,7 @@ class Sitting:
     def _words(self) -> list[str]:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
-        meant = [*self.match.legal(self.present), *self.match.undoable(self.present)] if playing else []
+        meant = [*self.match.legal(self.present), *self.match.undo_choices(self.present)] if playing else []
         return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
