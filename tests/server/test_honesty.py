@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Action, Match, Move
 from raumhafen.engine.record import Record
 from raumhafen.engine.replay import replay
 from raumhafen.server import table_events
-from raumhafen.server.protocol import SPECTATOR
 from raumhafen.server.table import Seat, Table
 from raumhafen.server.update_encoder import UpdateEncoder
 from tests.conformance.settings import Lots, load

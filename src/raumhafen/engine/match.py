@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.batch import LIST
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
@@ -19,7 +20,6 @@ from raumhafen.engine.record import Line, Record
 from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 
-SPECTATOR = -1
 _REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
 _READY_AT = span(np.dtype(HEADER), "ready").start
 _SEATS_OF = [tuple(seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)]

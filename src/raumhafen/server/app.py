@@ -25,7 +25,7 @@ MAX_BODY = 16_384  #: bytes of a request's body
 
 logger = logging.getLogger("raumhafen.server")
 
-#: How a refusal by the framework is said.
+#: The codes of refusals by the framework.
 _CODES = {400: "bad-request", 404: "no-such-address", 405: "no-such-method", 413: "too-large", 415: "bad-request"}
 
 
@@ -68,7 +68,7 @@ def make_app(settings: Settings, lounge: Lounge) -> SecurityMiddleware:
         HANDLERS,
         dependencies={"context": Provide(context, sync_to_thread=False)},
         exception_handlers={RaumhafenError: on_refusal, HTTPException: on_http_error, Exception: on_fault},
-        # Its own pages load scripts from elsewhere; they lie outside /api, where nobody gets to.
+        # Litestar's own pages load scripts from other sites; they are outside /api, where no request gets.
         openapi_config=OpenAPIConfig(title="Raumhafen", version="1", render_plugins=[]),
         request_max_body_size=MAX_BODY,
         on_startup=[lounge.start_up],

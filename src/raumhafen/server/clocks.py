@@ -34,7 +34,7 @@ class Clocks:
         """The seconds for which a seat has been awaited."""
         return round(time.monotonic() - self._since[seat], 3) if seat in self._since else 0.0
 
-    def run_out(self) -> list[int]:
+    def expired(self) -> list[int]:
         """The seats whose time has run out."""
         return [seat for seat in self._since if self.seconds_left(seat) == 0.0]
 

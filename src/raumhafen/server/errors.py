@@ -17,24 +17,24 @@ class BadRequest(RaumhafenError):
 
 
 class Forbidden(BadRequest):
-    """Somebody else may do that."""
+    """Only another device may do that."""
 
     status = 403
 
 
 class NotFound(BadRequest):
-    """Nothing of that name."""
+    """There is nothing of that name."""
 
     status = 404
 
 
 class Conflict(BadRequest):
-    """Possible at another time."""
+    """Not possible at this time."""
 
     status = 409
 
 
 class TooManyRequests(BadRequest):
-    """Slower, please."""
+    """More requests than one address may make."""
 
     status = 429

@@ -1,7 +1,7 @@
-"""A table in use: its log, its match, those who are connected, bots at work and clocks that run.
+"""A table in use: its log, its match, its connections, bots at work and clocks that run.
 
-Whatever changes is first written to the log, durably, and happens here after that. So what anybody was ever shown or
-told is in the log, and a table that loses power comes back as they saw it.
+Each change is first written to the log, durably, and applied after that. So everything that a client was ever sent is
+in the log, and after a power failure the table comes back as the clients saw it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from raumhafen.bots import USUAL
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import Refused
 from raumhafen.server import table_events
 from raumhafen.server.bot_threads import BotThreads, SeatedBots
@@ -22,7 +23,7 @@ from raumhafen.server.clocks import Clocks
 from raumhafen.server.coaching import Hints, OnHint
 from raumhafen.server.errors import Conflict, Forbidden
 from raumhafen.server.presence import Connection, Presence
-from raumhafen.server.protocol import SPECTATOR, TableInfo
+from raumhafen.server.protocol import TableInfo
 from raumhafen.server.review_service import TableReview
 from raumhafen.server.store import MatchEnded, OnWritten, Store
 from raumhafen.server.table import Table
@@ -53,7 +54,7 @@ logger = logging.getLogger("raumhafen.server")
 
 @dataclass
 class Services:
-    """What tables use."""
+    """The services that all tables share."""
 
     settings: Settings
     store: Store
@@ -65,7 +66,7 @@ class Services:
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
-        """Let something happen beside."""
+        """Run a task in the background."""
         task = asyncio.get_running_loop().create_task(job)
         self.tasks.add(task)
         task.add_done_callback(self._done)
@@ -108,7 +109,7 @@ class LiveTable:
         return self.table.seats[seat].left or self.presence.seconds_away(seat) >= self.services.settings.absent_after
 
     def idle(self, seconds: float) -> bool:
-        """May this table be forgotten? It comes back from its log."""
+        """May this table be dropped from memory? It comes back from its log."""
         at_work = (
             self._bots_at_work or self._waiting_for_rules or self._ending or self.clocks.running or not self.writer.idle
         ) or self.review.at_work
@@ -120,7 +121,7 @@ class LiveTable:
         )
         return LiveStatus(*self.presence.online, clocks)
 
-    # --- those who are connected --------------------------------------------------------------------------------------
+    # --- connections --------------------------------------------------------------------------------------------------
 
     def audience(self, device: str, watch: bool) -> Audience:
         """What a device gets to see."""
@@ -128,11 +129,11 @@ class LiveTable:
         return Audience((SPECTATOR,) if watch or not mine else mine, mine, device == self.table.host)
 
     def connect(self, connection: Connection, since: int | None) -> None:
-        """Somebody comes: tell how it stands and what they missed; without `since`, nothing was missed."""
+        """A client connects: send the table and what happened after the event `since`; None: it missed nothing."""
         connection.audience = audience = self.audience(connection.device, connection.watch)
         self.presence.connections.add(connection)
         self._refresh_presence(connection)
-        if self.table.key and self.table.match is None and not self._load_rules():
+        if self.table.key and self.table.match is None and not self._set_up_match():
             self._send_progress(connection)
             return
         first = self.table.number if since is None else self.table.event_number(audience.sides, since)
@@ -140,26 +141,26 @@ class LiveTable:
         self._continue()
 
     def disconnect(self, connection: Connection) -> None:
-        """Somebody goes."""
+        """A client is gone."""
         self.presence.connections.discard(connection)
         self.used_at = time.monotonic()
         self._refresh_presence()
 
     def update_process(self, process: str, seats: int, watchers: int) -> None:
-        """Another process tells who is at this table there."""
+        """Another process tells who is connected to this table there."""
         if self.presence.update_process(process, seats, watchers):
             self.announce()  # it does not know yet who is here
         if self.presence.refresh():
             self._broadcast(None)
 
     def forget_processes(self, before: float) -> None:
-        """Processes that have not said anything since then are gone."""
+        """Processes that have not reported since then are gone."""
         self.presence.forget_processes(before)
         if self.presence.refresh():
             self._broadcast(None)
 
     def announce(self) -> None:
-        """Tell other processes who is here."""
+        """Tell other processes who is connected here."""
         self.services.spawn(self.services.store.announce(self.table.id, *self.presence.connected_here()))
 
     def _refresh_presence(self, newcomer: Connection | None = None) -> None:
@@ -168,17 +169,17 @@ class LiveTable:
             self.announce()
 
     def _broadcast(self, since: int | None, newcomer: Connection | None = None) -> None:
-        """Tell everybody how it stands, and what happened after an event; a newcomer is told apart, and who could not
-        notice anything is told nothing."""
+        """Send all clients an update, with what happened after the event `since`. A newcomer gets its own elsewhere; a
+        side that cannot know that anything happened gets none."""
         live_status = self._live_status()
-        written: dict[Audience, bytes] = {}
+        encoded: dict[Audience, bytes] = {}
         for connection in self.presence.connections:
             audience = connection.audience
             if connection is newcomer or (since is not None and not self.table.anything_visible(audience.sides, since)):
                 continue
-            message = written.get(audience)
+            message = encoded.get(audience)
             if message is None:
-                written[audience] = message = self.encoder.update(audience, live_status, since)
+                encoded[audience] = message = self.encoder.update(audience, live_status, since)
             connection.send(message)
 
     def _send_progress(self, *connections: Connection) -> None:
@@ -186,15 +187,15 @@ class LiveTable:
         for connection in connections or self.presence.connections:
             connection.send(message)
 
-    # --- what happens -------------------------------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Take a table up again that came from its log."""
-        if self.table.key and self.table.ended is None and self._load_rules():
+        """Continue a table that was loaded from its log."""
+        if self.table.key and self.table.ended is None and self._set_up_match():
             self._continue()
 
     def _apply(self, events: Sequence[table_events.Event]) -> None:
-        """Let durable events happen."""
+        """Apply events that are durable."""
         before, shown = self.table.number, False
         for event in events:
             self.table.apply(event)
@@ -204,7 +205,7 @@ class LiveTable:
             elif isinstance(event, _SEAT_EVENTS):
                 self._reseat()
         if self.table.key and self.table.match is None:
-            self._load_rules()
+            self._set_up_match()
         self.clocks.run()
         self.hints.match_changed(self.table.match)
         self.bots.table_changed(self.table)
@@ -219,7 +220,7 @@ class LiveTable:
             self.announce()
 
     def _continue(self) -> None:
-        """Whatever has to happen by itself now."""
+        """Start what happens without a request: bots that are to act, the end of the match."""
         table = self.table
         if table.match is None:
             return
@@ -232,11 +233,11 @@ class LiveTable:
             self.services.spawn(self._play_bots())
 
     async def _end(self) -> None:
-        """Enter the result in the game's book, then write that the match has ended. If all power is lost in between it
+        """Enter the result in the game's book, then write that the match has ended. If the power fails in between, it
         is entered once more when the table comes back, which changes nothing; after that never again."""
         try:
             await self.services.books.enter(self.table)
-        except Exception:  # the match has ended all the same
+        except Exception:  # the match ends all the same
             logger.exception("the result of %s could not be entered in the book", self.table.id)
         try:
             await self.writer.write(self._end_change)
@@ -250,7 +251,7 @@ class LiveTable:
         ended = table_events.Ended(
             time.time(), list(table.match.scores), list(table.match.ranks), len(table.match.moves)
         )
-        alone = len(ended.ranks) == 1  # nobody to win against
+        alone = len(ended.ranks) == 1  # no one to win against
         winners = () if alone else tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 0)
         return Change([ended], [MatchEnded(table.id, ended.at, ended.moves, winners)])
 
@@ -258,11 +259,11 @@ class LiveTable:
         self.writer.submit(self._stand_in_change, lambda _: self.clocks.run())
 
     def _stand_in_change(self) -> Change | None:
-        late = self.clocks.run_out()
-        return Change([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
+        expired = self.clocks.expired()
+        return Change([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in expired]) if expired else None
 
-    def _load_rules(self) -> bool:
-        """Set up the match if its rules are ready; else they are made so."""
+    def _set_up_match(self) -> bool:
+        """Set up the match, if its rules are loaded; else have them loaded."""
         game = self.services.preparation.loaded(self.table.game)
         if game is not None:
             self.table.set_up_match(game)
@@ -277,16 +278,16 @@ class LiveTable:
         async for _ in self.services.preparation.wait(self.table.game):
             self._send_progress()
         self._waiting_for_rules = False
-        if self._load_rules():
+        if self._set_up_match():
             self._broadcast(self.table.number)
             self._continue()
 
     async def wait_for_match(self) -> None:
         """Wait until the match can be played."""
-        if self.table.key and not self._load_rules():
+        if self.table.key and not self._set_up_match():
             async for _ in self.services.preparation.wait(self.table.game):
                 pass
-            self._load_rules()
+            self._set_up_match()
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
@@ -295,7 +296,7 @@ class LiveTable:
         self.writer.submit(partial(self._play_change, device, seat, " ".join(tokens)), done)
 
     def undo(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
-        """A person takes an action of a seat back: that one, or without tokens the last."""
+        """A person undoes an action of a seat: the one with these tokens, or without any the last."""
         self.writer.submit(partial(self._undo_change, device, seat, tokens), done)
 
     def hint(self, device: str, seat: int, on_hint: OnHint) -> None:
@@ -306,11 +307,11 @@ class LiveTable:
         try:
             match = self._match_for(device, seat)
             on_hint(await self.hints.ask(match, seat, self.services.preparation.coach_ready(self.table.game)))
-        except Exception as problem:  # said to the one who asked
+        except Exception as problem:  # sent to the client that asked
             on_hint(problem)
 
     def check_holder(self, device: str, seat: int) -> None:
-        """Refuse whoever does not hold the seat."""
+        """Refuse a device that does not hold the seat."""
         if not self.table.holds(device, seat):
             raise Forbidden("not-your-seat")
 
@@ -339,7 +340,7 @@ class LiveTable:
         return Change([table_events.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:
-        """Let bots act as long as any is awaited."""
+        """Let bots act as long as any of them is to act."""
         try:
             while self.table.match is not None:
                 seats = [seat for seat in self.table.active if self.table.seats[seat].played_by]
@@ -367,7 +368,7 @@ class LiveTable:
         await self.writer.write(change)
 
     def close(self) -> None:
-        """Stop what runs by itself."""
+        """Stop clocks, hints and bots."""
         self.clocks.stop()
         self.hints.match_changed(None)
         self.bots.dismiss()

@@ -22,7 +22,17 @@ from raumhafen.server.coaching import Coaching
 from raumhafen.server.errors import BadRequest, Conflict, Forbidden, NotFound
 from raumhafen.server.live_table import LiveTable, Services
 from raumhafen.server.preparation import Catalogue, Preparation
-from raumhafen.server.protocol import ChangeSeat, Colour, Join, NewTable, Person, ReviewInfo, SeatWish, TableInfo
+from raumhafen.server.protocol import (
+    ChangeSeat,
+    Colour,
+    Join,
+    Joined,
+    NewTable,
+    Person,
+    ReviewInfo,
+    SeatWish,
+    TableInfo,
+)
 from raumhafen.server.review_service import ReviewService
 from raumhafen.server.settings import Settings
 from raumhafen.server.store import Counts, IndexUpdate, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
@@ -33,11 +43,11 @@ if TYPE_CHECKING:
     from raumhafen.engine.match import Match
 
 COLOURS: tuple[Colour, ...] = ("amber", "rose", "sky", "mint", "lilac", "sand")
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for one another
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
 ID = re.compile(f"[{ID_LETTERS}]{{13}}")
 MAX_LISTED = 50  #: the most tables that a device is shown
-HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is where
-COLLECT_AFTER = 600.0  #: seconds after which all memory is looked through for what nobody needs
+HEARTBEAT = 10.0  #: seconds after which processes tell each other again who is connected
+COLLECT_AFTER = 600.0  #: seconds between full garbage collections
 
 
 class SeatCode(NamedTuple):
@@ -48,12 +58,12 @@ class SeatCode(NamedTuple):
 
 
 def new_id(length: int = 13) -> str:
-    """A name that nobody guesses."""
+    """An id that cannot be guessed."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
 def hash_secret(secret: str) -> str:
-    """What is kept of a secret."""
+    """What the server stores of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()[:40]
 
 
@@ -66,12 +76,12 @@ class Lounge:
         self.store = store or store_for(settings)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._runs: list[asyncio.Task[None]] = []
+        self._background: list[asyncio.Task[None]] = []
 
     async def start_up(self) -> None:
-        """Make everything ready; games follow."""
-        # Looking through all that a thousand tables hold stops everyone for a fifth of a second, every few seconds. So
-        # the collector looks at what is young, and the sweep has it look at the rest once in a while.
+        """Start all services; games are loaded meanwhile."""
+        # A full collection over a thousand tables stops the server for a fifth of a second, every few seconds. So only
+        # young objects are collected by default, and the sweep collects the rest from time to time.
         gc.set_threshold(10_000, 1_000_000, 1_000_000)
         self.preparation = Preparation(self.catalogue, self.settings.compile_in_subprocess)
         self.books = BookService(self.settings, self.preparation)
@@ -85,16 +95,16 @@ class Lounge:
             ReviewService(),
         )
         await self.store.open(self._on_event, self._on_presence)
-        self._runs = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
+        self._background = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
         if self.settings.prepare_all:
             for game in self.catalogue.ids():
                 self.preparation.request(game, urgent=False)
 
     async def shut_down(self) -> None:
         """End everything; what was acknowledged is on disk."""
-        for task in [*self._runs, *self.services.tasks]:
+        for task in [*self._background, *self.services.tasks]:
             task.cancel()
-        for task in [*self._runs, *self.services.tasks]:
+        for task in [*self._background, *self.services.tasks]:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         for live in self.tables.values():
@@ -113,7 +123,7 @@ class Lounge:
             return live
         if not ID.fullmatch(id):
             raise NotFound("table")
-        if id not in self._loading:  # whoever asks at the same time waits for the same table
+        if id not in self._loading:  # requests at the same time wait for the same table
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
@@ -134,13 +144,13 @@ class Lounge:
         return [live.info(device) for live in found]
 
     async def counts(self, device: str) -> Counts:
-        """What was played here."""
+        """How much was played here."""
         return await self.store.counts(device)
 
     # --- opening and seating ------------------------------------------------------------------------------------------
 
     async def open(self, device: str, request: NewTable, language: str) -> LiveTable:
-        """Open a table; it starts at once if nobody is missing."""
+        """Open a table; it starts at once if every seat is taken."""
         about = self.catalogue.about(request.game)
         about.check_seats(len(request.seats))
         chosen = about.resolve_options(dict(request.options))
@@ -167,12 +177,12 @@ class Lounge:
             minutes=request.minutes,
         )
         id = new_id()
-        rows, index_updates = self._opening(id, opened)
+        rows, index_updates = self._opening_rows(id, opened)
         await append(self.store, rows, index_updates)
         return await self.table(id)
 
-    def _opening(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[IndexUpdate]]:
-        """The first events of a table, and what it is found by."""
+    def _opening_rows(self, id: str, opened: table_events.Opened) -> tuple[list[Row], list[IndexUpdate]]:
+        """The first events of a table, and its entries in the index."""
         events: list[table_events.Event] = [opened]
         if all(occupant.kind != "open" for occupant in opened.seats):
             events.append(table_events.Started(opened.at, secrets.token_hex(16)))
@@ -216,7 +226,7 @@ class Lounge:
         return live
 
     async def change_seat(self, id: str, seat: int, device: str, request: ChangeSeat, language: str) -> LiveTable:
-        """The host seats somebody else; or, in a match, somebody lets a bot stand in for a person who is away."""
+        """The host changes who sits there; or, in a match, a seated person lets a bot stand in for an absent one."""
         live = await self.table(id)
 
         def change() -> Change:
@@ -264,8 +274,8 @@ class Lounge:
         await live.writer.write(change)
         return SeatCode(seat, code)
 
-    async def join(self, device: str, request: Join) -> SeatCode:
-        """Take the seat of a code; answers with table and seat."""
+    async def join(self, device: str, request: Join) -> Joined:
+        """Take the seat of a code."""
         id = request.code.partition("-")[0]
         secret = hash_secret(request.code)
         name = check_name(request.person.name)
@@ -286,7 +296,7 @@ class Lounge:
             return Change([table_events.Joined(time.time(), taken, occupant)], [SeatTaken(id, taken, device, True)])
 
         await live.writer.write(change)
-        return SeatCode(taken, id)
+        return Joined(id, taken)
 
     # --- going and coming back ----------------------------------------------------------------------------------------
 
@@ -324,7 +334,7 @@ class Lounge:
         return live
 
     async def play_again(self, id: str, device: str) -> LiveTable:
-        """The same people at a new table; whoever asks second gets the same one."""
+        """The same people at a new table; a second request gets the same one."""
         live = await self.table(id)
 
         def change() -> Change | None:
@@ -340,7 +350,7 @@ class Lounge:
                 time.time(), table.game, table.edition, table.options, table.host, seats, table.minutes
             )
             new = new_id()
-            rows, index_updates = self._opening(new, opened)
+            rows, index_updates = self._opening_rows(new, opened)
             return Change([table_events.Again(opened.at, new)], index_updates, rows)
 
         await live.writer.write(change)
@@ -351,11 +361,11 @@ class Lounge:
         return str((await self._finished_match(await self.table(id))).record())
 
     async def review(self, id: str) -> ReviewInfo:
-        """The look back at a match that is over."""
+        """The review of a match that is over."""
         live = await self.table(id)
         return await live.review.ask(await self._finished_match(live))
 
-    # --- within -------------------------------------------------------------------------------------------------------
+    # --- internal -----------------------------------------------------------------------------------------------------
 
     async def _finished_match(self, live: LiveTable) -> Match:
         """The match of a table, if it is over."""
@@ -376,7 +386,7 @@ class Lounge:
         return {OPTIMAL: solved} if any(solved.values()) else {}
 
     def _check_level(self, level: str, table: Table) -> str:
-        """A bot that can play there; the usual one, if nobody says which."""
+        """The level of a bot that can play there; the default, if none is given."""
         if level in ("", *BOTS):
             return level or USUAL
         only = self.limited_bots(table.game)
@@ -404,12 +414,12 @@ class Lounge:
             self.tables[id].writer.read_new(number)
 
     def _on_presence(self, process: str, id: str, seats: int, watchers: int) -> None:
-        """Another process tells who is at a table there."""
+        """Another process tells who is connected to a table there."""
         if live := self.tables.get(id):
             live.update_process(process, seats, watchers)
 
     async def _sweep(self) -> None:
-        """Forget tables that nobody uses; they come back from their logs."""
+        """Drop tables that are not in use from memory; they come back from their logs."""
         collected = time.monotonic()
         while True:
             await asyncio.sleep(min(HEARTBEAT, self.settings.idle_after))

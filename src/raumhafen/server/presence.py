@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import NamedTuple, Protocol
 
-from raumhafen.server.protocol import SPECTATOR
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.server.update_encoder import Audience
 
 

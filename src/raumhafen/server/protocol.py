@@ -24,8 +24,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=NAME)]
 Tokens = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=64)]  #: as a client says them
 Fact = str | int  #: a text that begins with @ names another message
 
-SPECTATOR = -1
-
 
 # --- a table, as everyone may know it ---------------------------------------------------------------------------------
 

@@ -176,8 +176,7 @@ async def invite(request: Request[Any, Any, Any], context: Context, id: FromPath
 @post("/api/join", status_code=200, responses=PROBLEMS)
 async def join(context: Context, data: JSONBody[Join]) -> Joined:
     """Take the seat of an invitation."""
-    taken = await context.lounge.join(context.device, data)
-    return Joined(taken.code, taken.seat)
+    return await context.lounge.join(context.device, data)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=200, responses=PROBLEMS)
@@ -213,7 +212,7 @@ async def review(context: Context, id: FromPath[str]) -> ReviewInfo:
 
 @get("/api/statistics", responses=PROBLEMS)
 async def statistics(context: Context) -> Statistics:
-    """What was played here, and by this device."""
+    """How much was played here, and by this device."""
     counts = await context.lounge.counts(context.device)
     games, own = ([GameStatistics(*count) for count in listed] for listed in (counts.games, counts.own))
     return Statistics(games, own, counts.wins)

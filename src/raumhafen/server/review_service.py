@@ -7,8 +7,9 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.server.errors import Conflict
-from raumhafen.server.protocol import SPECTATOR, ReviewInfo, ReviewStep, Turning
+from raumhafen.server.protocol import ReviewInfo, ReviewStep, Turning
 
 if TYPE_CHECKING:
     from raumhafen.bots.review import Review

@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits there, and the match they play. No input, no output, no clock of its own."""
+"""A table, built from its log: who sits there, and the match they play. No input, no output, no clock of its own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server import table_events
-from raumhafen.server.protocol import SPECTATOR, Colour, Status
+from raumhafen.server.protocol import Colour, Status
 
 if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
     from raumhafen.engine.game import Game
@@ -17,7 +18,7 @@ if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge 
 
 @dataclass(slots=True)
 class Seat:
-    """A seat, with whoever sits there."""
+    """A seat and its occupant."""
 
     occupant: table_events.Occupant
     code: str = ""  #: the hash of the code by which it can be taken
@@ -34,7 +35,7 @@ class Seat:
 
 
 class SecretEvent(NamedTuple):
-    """An event that some sides could not notice: somebody acted in secret. Not even its number may tell them."""
+    """An event that some sides cannot know of: a seat acted in secret. Not even event numbers may tell them."""
 
     number: int
     sides: frozenset[int]
@@ -58,23 +59,22 @@ class Table:
     key_hash: str = ""  #: published when the match starts
     ended: table_events.Ended | None = None
     again: str = ""
-    match: Match | None = None  #: there once the rules are ready
+    match: Match | None = None  #: None until the rules are loaded
     move_numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
     secret_events: list[SecretEvent] = field(default_factory=list)
-    _pending: list[tuple[int, table_events.Moved | table_events.Undone]] = field(
-        default_factory=list
-    )  #: not yet in the match
+    #: moves that wait for the match to be set up
+    _pending: list[tuple[int, table_events.Moved | table_events.Undone]] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
-        """How far the table is."""
+        """Open, playing or over."""
         if not self.key:
             return "open"
         return "over" if self.ended or (self.match is not None and self.match.over) else "playing"
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats that are awaited."""
+        """The seats that may act now."""
         return self.match.active if self.match is not None else ()
 
     def seats_of(self, device: str) -> tuple[int, ...]:
@@ -86,37 +86,37 @@ class Table:
         return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].occupant.device == device
 
     def free_colour(self, wanted: Colour | None, colours: tuple[Colour, ...]) -> Colour:
-        """The colour somebody wants, if nobody here has it, else another."""
+        """The wanted colour, if no other seat has it, else another."""
         used = {seat.occupant.colour for seat in self.seats if seat.occupant.kind != "open"}
         return next((colour for colour in (wanted, *colours) if colour and colour not in used), wanted or colours[0])
 
-    # --- numbers, as a side may know them ---
+    # --- event numbers, as a side may know them -----------------------------------------------------------------------
 
     def visible_number(self, sides: tuple[int, ...]) -> int:
-        """The number of events that sides could notice."""
+        """The number of events that sides can know of."""
         if not self.secret_events:
             return self.number
         return self.number - sum(event.sides.issuperset(sides) for event in self.secret_events)
 
-    def event_number(self, sides: tuple[int, ...], anything_visible: int) -> int:
-        """The number of the event up to which sides noticed so many."""
-        number = anything_visible
+    def event_number(self, sides: tuple[int, ...], visible: int) -> int:
+        """The number of the event that is the n-th of those that sides can know of: the reverse of `visible_number`."""
+        number = visible
         for event in self.secret_events:
             if event.number <= number and event.sides.issuperset(sides):
                 number += 1
         return min(number, self.number)
 
     def anything_visible(self, sides: tuple[int, ...], since: int) -> bool:
-        """Could sides notice anything after an event?"""
+        """Did anything happen after an event that sides can know of?"""
         if not self.secret_events or self.secret_events[-1].number <= since:
             return True
-        unnoticed = sum(event.number > since and event.sides.issuperset(sides) for event in self.secret_events)
-        return self.number - since > unnoticed
+        secret = sum(event.number > since and event.sides.issuperset(sides) for event in self.secret_events)
+        return self.number - since > secret
 
-    # --- taking events ------------------------------------------------------------------------------------------------
+    # --- applying events ----------------------------------------------------------------------------------------------
 
     def apply(self, event: table_events.Event) -> None:
-        """Let an event of the log happen."""
+        """Apply the next event of the log."""
         self.number += 1
         if isinstance(event, table_events.Moved | table_events.Undone):
             if self.match is None:
@@ -153,7 +153,7 @@ class Table:
                 self.again = event.table
 
     def set_up_match(self, game: Game) -> None:
-        """Set up the match, now that the rules are there, and play what was played."""
+        """Set up the match, now that the rules are loaded, and apply the moves so far."""
         from raumhafen.engine.match import Match
 
         if not self.key or self.match is not None:
@@ -161,8 +161,8 @@ class Table:
         names = [seat.occupant.name for seat in self.seats]
         options: dict[str, str | int] = dict(self.options)
         self.match = Match(game, len(self.seats), self.key, self.edition, options, names)
-        played, self._pending = self._pending, []
-        for number, event in played:
+        pending, self._pending = self._pending, []
+        for number, event in pending:
             self._play(number, event)
 
     def _play(self, number: int, event: table_events.Moved | table_events.Undone) -> None:

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import structs
 
-from raumhafen.server.protocol import SPECTATOR, Choice, Prompt, SeatInfo, Side, Status, TableInfo, Update
+from raumhafen.engine.about import SPECTATOR
+from raumhafen.server.protocol import Choice, Prompt, SeatInfo, Side, Status, TableInfo, Update
 from raumhafen.server.table import Table
 
 encode = msgspec.json.Encoder().encode

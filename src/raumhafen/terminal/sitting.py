@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import SECONDS, Limits
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal import typing_aid
