@@ -1,7 +1,7 @@
 """How the things in this folder were made: once, by the tree of that day, with `python -m tests.old.make`.
 
-They are kept to show that whatever was written then can be read now. So files are only ever added, never renewed: this
-script writes nothing over, and whoever adds something of a later day gives it a name of its own.
+They are kept to show that what was written then can be read now. So files are only ever added, never renewed: this
+script writes nothing over, and something added later gets a name of its own.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def settings() -> Iterator[tuple[str, int, dict[str, str]]]:
 
 
 def play(match: Any, how: str, lots: random.Random) -> Any:
-    """Play a match to its end, by lot or as a bot does."""
+    """Play a match to its end, at random or as a bot does."""
     while not match.over:
         seat = lots.choice(match.active)
         action = lots.choice(match.legal(seat)).id
@@ -74,7 +74,7 @@ def play(match: Any, how: str, lots: random.Random) -> Any:
 
 
 def cut(match: Any, moves: int, **wishes: Any) -> Any:
-    """A match as it stood after so many moves."""
+    """A match as it stood after that many moves."""
     shorter = rh.new(key=match.key, **wishes)
     for move in match.moves[:moves]:
         shorter.play(move.seat, move.action)

@@ -1,4 +1,4 @@
-"""How the old tables were made: by people at a server who played by lot, once on SQLite, once on PostgreSQL."""
+"""How the old tables were made: by people at a server who played at random, once on SQLite, once on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ class Evening:
             await self.bea.join(self.ada, table["id"], seats.index("friend"), "Zoë")
         return table["id"]
 
-    async def play(self, name: str, *seats: str, moves: int = 10_000, regrets: int = 0, **wishes: Any) -> list[Live]:
-        """A match at a table of its own, for so many moves; now and then somebody takes one back."""
+    async def play(self, name: str, *seats: str, moves: int = 10_000, undos: int = 0, **wishes: Any) -> list[Live]:
+        """A match at a table of its own, for `moves` moves, some of them undone."""
         id = await self.table(name, *seats, **wishes)
         people = [self.ada, *([self.bea] if "friend" in seats else [])]
         if "friend" in seats:
             await self.ada.ask("POST", f"/api/tables/{id}/start")
         lives = [await connected(person, id) for person in people]
         while moves > 0 and lives[0].update["table"]["status"] == "playing":
-            step = moves if not regrets else 1
+            step = moves if not undos else 1
             moves -= await play_on(self.lots, *self.lots.sample(lives, len(lives)), moves=step)
             for live in lives:
                 for seat, side in live.sides.items():
-                    if regrets > 0 and side["takes_back"] and (regrets >= moves or self.lots.random() < 0.4):
+                    if undos > 0 and side["takes_back"] and (undos >= moves or self.lots.random() < 0.4):
                         wanted = self.lots.choice(side["takes_back"])["tokens"] if self.lots.random() < 0.5 else []
                         answer = await live.undo(seat, *wanted)
-                        regrets -= answer["type"] == "done"  # else a bot was faster
+                        undos -= answer["type"] == "done"  # else a bot was faster
                         for other in lives:
                             await other.drain()
-        assert not regrets, name
+        assert not undos, name
         return lives
 
     async def spend(self) -> None:
@@ -69,16 +69,16 @@ class Evening:
         [newest, *_] = await self.ada.ask("GET", "/api/tables")
         self.tables["open-raumschiffe"] = {"id": newest["id"]}
 
-        await self.play("running-schlachten", "me", "friend", "here", "cadet", moves=25, regrets=2)
-        await self.play("running-raumschiffe", "me", "pilot", game="raumschiffe", moves=40, regrets=2,
+        await self.play("running-schlachten", "me", "friend", "here", "cadet", moves=25, undos=2)
+        await self.play("running-raumschiffe", "me", "pilot", game="raumschiffe", moves=40, undos=2,
                         options={"variant": "cuddle", "target": "20", "starter": "second"})  # fmt: skip
         await self.play("running-galaktix", "me", game="galaktix", options={"level": "3-4"}, moves=15)
-        await self.play("running-punktegalaxie", "me", "here", "captain", game="punktegalaxie", moves=40, regrets=2)
+        await self.play("running-punktegalaxie", "me", "here", "captain", game="punktegalaxie", moves=40, undos=2)
         await self.play("running-solo", "me", game="punktegalaxie", options={"difficulty": "hard"}, moves=20)
         await self.play("running-galaktico", "me", "friend", "cadet", game="galaktico", moves=90, minutes=600,
-                        regrets=3, options={"standstill": "20"})  # fmt: skip
-        await self.play("secret-raumschiffe", "me", "friend", game="raumschiffe", moves=7, regrets=2)
-        await self.play("secret-galaktico", "me", "friend", game="galaktico", moves=12, regrets=3)
+                        undos=3, options={"standstill": "20"})  # fmt: skip
+        await self.play("secret-raumschiffe", "me", "friend", game="raumschiffe", moves=7, undos=2)
+        await self.play("secret-galaktico", "me", "friend", game="galaktico", moves=12, undos=3)
 
         lives = await self.play("stood-in-schlachten", "me", "friend", moves=8)
         id = self.tables["stood-in-schlachten"]["id"]

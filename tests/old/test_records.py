@@ -26,7 +26,7 @@ def test_nothing_is_missing_and_nothing_was_renewed():
 
 
 def test_every_game_seat_and_word_of_an_option_is_there_finished_and_running():
-    """Whoever adds one adds records of it."""
+    """A new one needs records of it."""
     for paths in (FINISHED, RUNNING):
         tags = [dict(tags_of(path)) for path in paths]
         for game in rh.GAMES:

@@ -75,7 +75,7 @@ def cluster():
                     time.sleep(0.05)
                 yield address
             finally:
-                server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any longer
+                server.send_signal(signal.SIGQUIT)  # at once: the data is needed no longer
                 server.wait(30)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -53,7 +53,7 @@ class TestCatalogue(Catalogue):
 
 
 def quick(data: Path, **wishes: Any) -> Settings:
-    """Settings for tests: nobody waits for show, nobody is held back."""
+    """Settings for tests: no pauses, no limits."""
     usual = Settings(data, pace=0.0, compile_in_subprocess=False, prepare_all=False, client=data / "no client")
     return replace(usual, request_burst=100_000, messages_per_second=10_000, **wishes)
 
@@ -68,7 +68,7 @@ class House:
         self.people: list[Device] = []
 
     def device(self, **headers: str) -> Device:
-        """Somebody with a browser of their own."""
+        """A new device."""
         self.people.append(Device(self, headers))
         return self.people[-1]
 
@@ -167,7 +167,7 @@ class Live:
         return message
 
     async def drain(self, seconds: float = 0.2) -> None:
-        """Hear whatever else is said within that time."""
+        """Read all messages of that time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while True:
@@ -206,7 +206,7 @@ class Live:
 
 
 async def play_on(lots: random.Random, *lives: Live, moves: int = 10_000) -> int:
-    """Let all connections choose by lot until the match is over, or for so many moves. How many were made."""
+    """Let all connections choose at random until the match is over, or for `moves` moves. How many were made."""
     made = 0
     while made < moves:
         moved = False

@@ -24,7 +24,7 @@ async def ready(person):
 
 
 async def finished(person, name="Ada", level="1-1", seat="me", lots=1):
-    """A level, played to its end by lot; what the table says of it then."""
+    """A level, played to its end at random; what the table says of it then."""
     table = await person.open(seat, game="galaktix", name=name, options={"level": level})
     live = await person.live(table["id"])
     await live.next()
@@ -79,7 +79,7 @@ def test_only_what_people_played_is_entered(home):
             await written(ada, table["id"])
             await ready(ada)
             assert (await ada.ask("GET", BOOK))["players"] == []
-            # A bot that stands in for a while makes the result nobody's.
+            # A bot that stands in for a while makes the result count for no player.
             table = await ada.open("me", game="galaktix")
             live = await house.lounge.table(table["id"])
             live.table.seats[0].left = True

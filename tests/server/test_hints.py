@@ -22,7 +22,7 @@ def hint(live, seat=0):
 
 @pytest.fixture(scope="module", autouse=True)
 def ready():
-    """The coach is compiled before anybody waits for it."""
+    """The coach is compiled before a test waits for it."""
     coach.prepare(load("galaktix"))
 
 

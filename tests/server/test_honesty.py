@@ -1,7 +1,7 @@
-"""Nobody receives a byte that `observe` would blank: what went over the wire is looked at, not what was meant to.
+"""No client receives a byte that `observe` would blank: what went over the wire is looked at, not what was meant to.
 
 Whole matches are played with every connection recorded. Then each message is built again from worlds that fit what its
-reader knows and are otherwise made up by lot. If it depended on anything hidden, some world would give other bytes.
+reader knows and are otherwise made up at random. If it depended on anything hidden, some world would give other bytes.
 """
 
 import random
@@ -83,8 +83,8 @@ async def play_recorded(house, game, seats, seed):
             recording.listeners.append(Listener(f"late {sides} {query}", late, sides))
             await late.close()
         if lots.random() < 0.3:
-            regrets = lives[seat].sides[seat]["takes_back"]
-            await lives[seat].undo(seat, *(lots.choice(regrets)["tokens"] if regrets else ()))
+            undo_choices = lives[seat].sides[seat]["takes_back"]
+            await lives[seat].undo(seat, *(lots.choice(undo_choices)["tokens"] if undo_choices else ()))
             for live in lives:
                 await live.drain()
     recording.record = await eve.ask("GET", f"/api/tables/{id}/record")
@@ -186,7 +186,7 @@ def test_sides_hold_only_what_their_reader_knows(recording):
 
 
 def table_then(recording, sides, noticed):
-    """The table as it was when sides had noticed so many events."""
+    """The table as it was when sides knew of n events."""
     whole = table_at(recording, len(recording.log))
     return table_at(recording, whole.event_number(sides, noticed))
 
@@ -286,7 +286,7 @@ def moves_at(rows, number):
 
 
 def test_secret_actions_are_not_even_counted(tmp_path):
-    """While others lay, a seat hears nothing and its numbers do not move; that somebody is ready it may know."""
+    """While others lay, a seat hears nothing and its numbers do not move; that another seat is ready it may know."""
 
     async def test():
         async with running(quick(tmp_path)) as house:

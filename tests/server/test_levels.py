@@ -1,4 +1,4 @@
-"""Levels at a table: bots keep their seats from move to move, and think no longer than anybody wants to know."""
+"""Levels at a table: bots keep their seats from move to move, and think no longer than their choice is of use."""
 
 import asyncio
 import random
@@ -89,7 +89,7 @@ def test_every_level_is_accepted_and_no_other(home):
     go(run)
 
 
-def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
+def test_an_undone_move_ends_the_thought_about_it(home, monkeypatch):
     async def run():
         async with running(home, Hasty()) as house:
             ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
@@ -120,7 +120,7 @@ def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
     go(run)
 
 
-def test_whoever_returns_ends_the_thought_of_the_bot_that_stood_in(home, monkeypatch):
+def test_a_person_who_returns_ends_the_thought_of_the_bot_that_stood_in(home, monkeypatch):
     async def run():
         async with running(replace(home, absent_after=0.0), Hasty()) as house:
             ada, bea, bots = house.device(), house.device(), Pondering(monkeypatch)

@@ -14,7 +14,7 @@ def test_a_person_plays_a_whole_match_against_bots(settings):
         async with running(settings) as house:
             ada = house.device()
             table = await ada.open("me", "greedy", "random")
-            assert table["status"] == "playing"  # nobody was missing
+            assert table["status"] == "playing"  # every seat was taken
             assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
             assert [seat["level"] for seat in table["seats"]] == ["", "greedy", "random"]
             assert [seat["mine"] for seat in table["seats"]] == [True, False, False]
@@ -89,7 +89,7 @@ def test_two_people_join_play_and_play_again(settings):
     go(test)
 
 
-def test_several_act_at_once_and_take_back_what_nobody_saw(settings):
+def test_several_act_at_once_and_undo_what_was_not_shown(settings):
     """The toy: all lay in secret at the same time."""
 
     async def test():
@@ -121,7 +121,7 @@ def test_several_act_at_once_and_take_back_what_nobody_saw(settings):
     go(test)
 
 
-def test_what_was_done_in_secret_is_taken_back_one_by_one_and_stays_so_after_a_restart(settings):
+def test_what_was_done_in_secret_is_undone_one_by_one_and_stays_so_after_a_restart(settings):
     async def test():
         async with running(settings) as house:
             ada, bea = house.device(), house.device()
@@ -340,7 +340,7 @@ def test_an_invitation_serves_once(settings):
     go(test)
 
 
-def test_tables_that_nobody_uses_leave_memory_and_come_back(settings):
+def test_tables_not_in_use_leave_memory_and_come_back(settings):
     async def test():
         async with running(replace(settings, idle_after=0.2)) as house:
             ada = house.device()
@@ -350,7 +350,7 @@ def test_tables_that_nobody_uses_leave_memory_and_come_back(settings):
             await play_on(random.Random(9), live, moves=8)
             last = live.update
             await asyncio.sleep(0.6)
-            assert table["id"] in house.lounge.tables  # somebody is connected
+            assert table["id"] in house.lounge.tables  # a client is connected
             await live.close()
             while table["id"] in house.lounge.tables:
                 await asyncio.sleep(0.05)
@@ -405,7 +405,7 @@ def test_bots_are_paced_for_people(home):
                 await live.until(lambda said: bool(said.get("sides")))
                 times.append(loop.time())
             assert all(later - sooner >= 0.2 for sooner, later in itertools.pairwise(times))
-            await live.close()  # with nobody there they hurry
+            await live.close()  # without clients they do not pause
             begun = loop.time()
             while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
                 await asyncio.sleep(0.02)

@@ -1,4 +1,4 @@
-"""The look back at a table: for matches that are over, thought out once, and nobody else waits for it."""
+"""The review of a table: for matches that are over, made once, and other tables do not wait for it."""
 
 import asyncio
 import time
@@ -28,12 +28,12 @@ async def finished(ada, game="schlachten", **wishes):
 
 
 class Thinking:
-    """Looks back as long as the test wants."""
+    """A review that takes as long as the test wants."""
 
     def __init__(self, monkeypatch):
         self.asked = []
         self.go_on = False
-        self.look_back = bots_review.review
+        self.review = bots_review.review
         monkeypatch.setattr(bots_review, "review", self.think)
 
     def think(self, match, cores, stop):
@@ -42,7 +42,7 @@ class Thinking:
             if stop[0]:
                 raise Stopped
             time.sleep(0.005)
-        return self.look_back(match, cores=cores, stop=stop)
+        return self.review(match, cores=cores, stop=stop)
 
 
 def test_the_course_of_a_match_that_is_over(home):

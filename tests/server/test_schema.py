@@ -1,4 +1,4 @@
-"""Schemathesis reads the description of the requests and tries whatever fits it, and whatever does not."""
+"""Schemathesis reads the description of the requests and tries requests that fit it, and others that do not."""
 
 import asyncio
 import threading

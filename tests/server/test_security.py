@@ -77,9 +77,9 @@ def test_changes_must_come_from_a_page_of_this_server(home):
                 with pytest.raises(InvalidStatus) as refused:
                     await ada.live(table["id"], origin=origin or "http://other.example")
                 assert refused.value.response.status_code == 403
-            async with httpx.AsyncClient(base_url=house.origin) as nobody:
-                assert (await nobody.post("/api/tables", json=body)).status_code == 403
-                assert (await nobody.get("/api/games")).status_code == 200
+            async with httpx.AsyncClient(base_url=house.origin) as stranger:
+                assert (await stranger.post("/api/tables", json=body)).status_code == 403
+                assert (await stranger.get("/api/games")).status_code == 200
             with pytest.raises(InvalidStatus):
                 await connect(f"ws://localhost:{house.port}/api/tables/{table['id']}/live")
             assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["seats"][1]["kind"] == "open"
@@ -299,7 +299,7 @@ def test_nonsense_is_refused_and_the_connection_lives_on(home):
     go(test)
 
 
-def test_seats_of_others_are_nobodys_business(home):
+def test_seats_of_others_are_refused(home):
     async def test():
         async with running(home) as house:
             ada, eve = house.device(), house.device()

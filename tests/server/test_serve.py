@@ -1,4 +1,4 @@
-"""`raumhafen serve`, as somebody at home starts it."""
+"""`raumhafen serve`, as a person at home starts it."""
 
 import asyncio
 import os

@@ -11,7 +11,7 @@ from tests.server.harness import go
 
 
 def silent(*_said):
-    """Nobody listens."""
+    """A callback that does nothing."""
 
 
 async def opened(settings):
@@ -204,7 +204,7 @@ def test_a_database_of_the_first_days_keeps_its_events(home):
 
 
 def test_a_log_of_the_first_days_can_be_read():
-    """Then only the last move could be taken back, and nobody had to say which."""
+    """Then only the last move could be undone, and it was not named."""
     [undone] = table_events.decode([b'{"type":"undone","at":1.5,"seat":1}'])
     assert undone == table_events.Undone(1.5, 1, ())
     assert table_events.encode(undone) == b'{"type":"undone","at":1.5,"seat":1}'
