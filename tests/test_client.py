@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -11,8 +12,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from raumhafen.engine.texts import LANGUAGES
+from raumhafen.games import GAMES, about
+
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
+OWN = {"src/games": "/", "tests/games": "/", "src/generated": ".ts"}  # where a game's own files are, and how that ends
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
@@ -78,8 +83,13 @@ class Names(Visitor):
         self.found.add(node.id.name)
 
 
-def catalogue(language):
-    resource = FluentParser().parse((WEB / "texts" / f"{language}.ftl").read_text("utf-8"))
+def words(game):
+    """What every page may say of a game; whatever is only said at its table is in the Python package."""
+    return WEB / "src" / "games" / game / "texts"
+
+
+def catalogue(folder, language):
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
     assert not [entry for entry in resource.body if isinstance(entry, fluent.Junk)]
     messages = [entry for entry in resource.body if isinstance(entry, fluent.Message)]
     assert len({message.id.name for message in messages}) == len(messages)
@@ -91,7 +101,28 @@ def catalogue(language):
     return found
 
 
-def test_german_and_english_say_the_same():
-    german, english = catalogue("de"), catalogue("en")
+@pytest.mark.parametrize("folder", [WEB / "texts", *map(words, GAMES)], ids=lambda folder: folder.parent.name)
+def test_german_and_english_say_the_same(folder):
+    german, english = catalogue(folder, "de"), catalogue(folder, "en")
     assert list(german) == list(english)
     assert german == english
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_find_the_title_of_a_game_its_line_and_its_book(game, language):
+    card = about(game)
+    assert set(catalogue(words(game), language)) == {
+        f"{game}-{name}" for name in ("title", "line", "book")[: 2 + card.book]
+    }
+    assert f"{game}-title = {card.title}\n" in (words(game) / f"{language}.ftl").read_text("utf-8")
+
+
+def test_no_file_of_the_client_names_a_game_but_its_own():
+    own = tuple(f"web/{folder}/{game}{end}" for game in GAMES for folder, end in OWN.items())
+    patterns = [pattern for pattern in hatch_build.SOURCES if pattern.startswith("web/")]
+    files = {path for pattern in (*patterns, "web/tests/**/*") for path in ROOT.glob(pattern) if path.is_file()}
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in files if path.suffix != ".md"}
+    assert any(name.startswith(own) for name in texts)
+    naming = re.compile("|".join(GAMES), re.IGNORECASE)
+    assert [name for name, text in texts.items() if naming.search(name + text) and not name.startswith(own)] == []

@@ -23,5 +23,12 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", restoreMocks: true },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "happy-dom",
+    restoreMocks: true,
+    // reached only where something is broken, however busy the machine is
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });

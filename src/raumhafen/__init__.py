@@ -1,4 +1,4 @@
-"""Raumhafen: five galactic tabletop games on one compiled engine.
+"""Raumhafen: galactic tabletop games on one compiled engine.
 
     import raumhafen as rh
 
@@ -12,13 +12,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from raumhafen.games import GAMES, about, load
+from raumhafen import games
+from raumhafen.games import about, load
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Match
     from raumhafen.engine.record import Record
 
 __all__ = ["GAMES", "about", "load", "new", "replay"]
+
+if TYPE_CHECKING:
+    from raumhafen.games import GAMES
+else:
+
+    def __getattr__(name: str) -> Any:
+        """`GAMES` is found out when somebody asks."""
+        if name == "GAMES":
+            return games.GAMES
+        raise AttributeError(name)
 
 
 def new(game: str, **wishes: Any) -> Match:

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from raumhafen.bots import Bot, arena, bot
-from raumhafen.engine.batch import derive, nth_seat, pick, seats_in
+from raumhafen.engine.batch import derive, nth_seat, pick
+from raumhafen.engine.kernel import count_bits
 from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
 from raumhafen.lab.simulate import simulate
@@ -30,7 +31,7 @@ def play(setting, names, number, rotate):
     while not match.over:
         move_key = derived(lots, len(match.moves))
         mask = sum(1 << seat for seat in match.active)
-        seat = nth_seat(mask, pick(move_key[0], seats_in(mask))[1])
+        seat = nth_seat(mask, pick(move_key[0], count_bits(mask))[1])
         choose = bot(names[order[seat]]).choose
         match.play(seat, choose(match.game, match.edition.data, match.observed(seat), seat, move_key))
     return match, order

@@ -1,7 +1,5 @@
 """Bots: honest, the same for the same key, and greedy plays better than luck."""
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
@@ -17,7 +15,7 @@ GAMES = [name for name in rh.GAMES if rh.about(name).seats[1] > 1]
 
 def choose(name, match, observed, seat, key):
     """With few simulations, for those who search: how many there are changes nothing of what is tested here."""
-    game = replace(match.game, tuning=match.game.tuning._replace(simulations=20))
+    game = match.game.tuned(simulations=20)
     return bot(name).choose(game, match.edition.data, observed, seat, key)
 
 

@@ -5,12 +5,14 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.bots import greedy
+from raumhafen.bots import review as review_module
 from raumhafen.bots.review import Step, review, steps_of, unit_of
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
+from tests.clock import Clock
 from tests.conformance.settings import Lots
 from tests.toy.game import GAME as TOY
 
@@ -125,10 +127,13 @@ def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
     assert first.worlds == 12
 
 
-def test_it_keeps_to_its_time_and_tells_how_far_it_is():
-    told = []
-    found = review(by_lot("schlachten", 3), seconds=0.2, progress=lambda done, total: told.append(done / total))
-    assert 8 <= found.worlds < 1000
+def test_it_keeps_to_its_time_and_tells_how_far_it_is(monkeypatch):
+    """On a clock that goes on by a second for each part, and once more for each world of all parts."""
+    match, told = by_lot("schlachten", 3), []
+    Clock(monkeypatch, review_module, step=1.0)
+    seconds = 3.5 * (len(steps_of(match)) + 1)
+    found = review(match, seconds=seconds, progress=lambda done, total: told.append(done / total))
+    assert found.worlds == 3 * review_module.BATCH
     assert told == sorted(told)
     assert 0 < told[0] < told[-1] <= 1
 

@@ -1,18 +1,17 @@
 """The search: the same answer for the same key, honest, stops when asked, remembers, and finds what is best."""
 
-import time
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
 import raumhafen as rh
+from raumhafen.bots import search
 from raumhafen.bots.search import Thinker
 from raumhafen.bots.tree import EDGES, NODES
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.kernel import SEATS
 from raumhafen.engine.match import Match
 from raumhafen.engine.tuning import Tuning
+from tests.clock import Clock
 from tests.conformance.settings import Lots, Setting, legal_ids, observe, positions, world
 
 FEW = 40
@@ -61,20 +60,19 @@ def test_observed_bytes_are_left_as_they_were(game):
 
 def test_who_shall_stop_answers_at_once_and_legally():
     match, seat = next(some_positions("galaktico", 6))
-    stop = np.ones(1, np.uint8)
-    begun = time.monotonic()
-    chosen = thinker(match, seat, 1 << 30).choose(match.observed(seat), Lots(2).key(), Limits(NEVER, stop))
-    assert time.monotonic() - begun < 5
+    stop, mind = np.ones(1, np.uint8), thinker(match, seat, 1 << 30)
+    chosen = mind.choose(match.observed(seat), Lots(2).key(), Limits(NEVER, stop))
     assert chosen in legal_ids(match, match.observed(seat), seat)
+    assert sum(one.tries for one in mind._found(match.observed(seat))) == 1
 
 
-def test_time_is_kept():
+def test_time_is_kept(monkeypatch):
+    """On a clock that goes on by half of what a chunk may take, each is twice the one before, up to the eighth."""
     match, seat = next(some_positions("schlachten", 7))
-    begun = time.monotonic()
-    limits = Limits(begun + 0.3, np.zeros(1, np.uint8))
+    clock = Clock(monkeypatch, search, step=search.CHUNK / 2)
+    limits = Limits(clock.now + 7.75 * search.CHUNK, np.zeros(1, np.uint8))
     found = thinker(match, seat, 1 << 30).think(match.observed(seat), Lots(3).key(), limits)
-    assert 0.3 <= time.monotonic() - begun < 5
-    assert sum(one.tries for one in found) > FEW
+    assert sum(one.tries for one in found) == 2**8 - 1
 
 
 def test_a_tree_is_used_again():
@@ -155,7 +153,7 @@ def test_a_bot_that_searches_beats_one_that_does_not():
     """Few simulations, in the game with the least luck: Galaktico, by far."""
     from raumhafen.lab.duel import duel
 
-    game = replace(rh.load("galaktico"), tuning=rh.load("galaktico").tuning._replace(simulations=60))
+    game = rh.load("galaktico").tuned(simulations=60)
     assert duel(game, ["admiral", "cadet"], 6, "7" * 32).standings[0].wins >= 5
 
 

@@ -2,7 +2,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.lounge import lounge as open_lounge
 
@@ -15,6 +15,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 300_000  # milliseconds: reached only where something is broken
+expect.set_options(timeout=PATIENCE)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 
@@ -28,7 +30,7 @@ def lounge(tmp_path_factory):
 @pytest.fixture(scope="module")  # while it runs, so does an event loop, and no other test could have its own
 def chromium():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS, timeout=PATIENCE)
         yield browser
         browser.close()
 
@@ -49,6 +51,7 @@ def visit(chromium, lounge):
 
     def open_page(size=DESKTOP, locale="en-GB", motion="reduce"):
         context = chromium.new_context(**size, locale=locale, reduced_motion=motion)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on(
@@ -74,6 +77,7 @@ def unguarded(chromium, lounge):
 
     def open_page(size, locale):
         contexts.append(chromium.new_context(**size, locale=locale, reduced_motion="reduce", bypass_csp=True))
+        contexts[-1].set_default_timeout(PATIENCE)
         return contexts[-1].new_page()
 
     yield open_page

@@ -44,10 +44,10 @@ class Lounge:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", SERVE, str(self.data), str(self.port)], stdout=log, stderr=log, env=os.environ
             )
-        deadline = time.monotonic() + 300  # compiled anew, that takes a while
+        deadline = time.monotonic() + 1200  # compiled anew, that takes a while
         while True:
             try:
-                with urlopen(f"{self.address}/api/games", timeout=5) as answer:
+                with urlopen(f"{self.address}/api/games", timeout=60) as answer:
                     if b'"ready":false' not in answer.read():
                         return
             except OSError:

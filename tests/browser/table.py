@@ -9,7 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 OFFERED = "button[data-choice]:visible, button[data-action=play]:visible"
-SECONDS = 240
+SECONDS = 1200  # for a match: reached only where something is broken
 
 
 def over(page: Page) -> bool:
@@ -82,9 +82,10 @@ def play_now(page: Page, address: str, game: str) -> None:
 def ask(page: Page, how: Callable[[], None]) -> Locator:
     """Ask the coach, as often as it takes until it is ready; while others go on, it comes again by itself."""
     there, refused = page.locator("[data-hint=there]"), page.locator("[data-prompt] [role=alert]")
-    for _ in range(600):
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
         how()
-        there.or_(refused).first.wait_for(timeout=60_000)
+        there.or_(refused).first.wait_for()
         if not refused.count():
             return there
         page.wait_for_timeout(500)

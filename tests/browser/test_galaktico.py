@@ -93,10 +93,16 @@ class Captain:
             self.page.locator(f"[data-result], {MINE}").first.wait_for()
             if done():
                 return
-            if not self.stay():
-                self.act()
-            self.page.wait_for_timeout(60)
+            self.move()
         raise AssertionError("it does not come to that")
+
+    def move(self):
+        """Act, and see what came of it; nothing, where there is more to choose first."""
+        moved = gone_on(self.page)
+        if not self.stay():
+            self.act()
+        moved.or_(self.page.locator("[data-state=chosen]").first).first.wait_for()
+        return moved.count() > 0
 
     def stay(self):
         """A cruiser that has won does not fly on."""
@@ -108,6 +114,12 @@ class Captain:
 
     def fought(self):
         return self.page.locator("[data-at=fight]").count() > 0
+
+
+def gone_on(page):
+    """The table, once more has happened than is shown now."""
+    number = page.locator(".table").get_attribute("data-number")
+    return page.locator(f".table[data-settled=true]:not([data-number='{number}'])")
 
 
 def test_a_match_by_mouse_to_the_first_fight(visit, lounge):
@@ -217,19 +229,21 @@ def test_three_browsers_at_one_table(visit, lounge):
         assert pages[2].locator("[data-at^=ship-]").count() == 0  # nobody sees what the others set up
     captains[2].set_up()
     for page in pages:
-        page.locator("[data-at=ship-2-C54]").wait_for()
+        for seat, sector in enumerate("ABC"):
+            page.locator(f"[data-at=ship-{seat}-{sector}54]").wait_for()
+        page.locator(".table[data-settled=true]").wait_for()
 
     def where(page):
-        page.locator(".table[data-settled=true]").wait_for()
         return sorted(name for name in page.locator("[data-at^=ship-]").evaluate_all(AT))
 
     for _ in range(9):
         assert where(pages[0]) == where(pages[1]) == where(pages[2])
         acting = [captain for captain in captains if captain.page.locator(MINE).count()]
         assert len(acting) == 1
-        if not acting[0].stay():
-            acting[0].act()
-        acting[0].page.wait_for_timeout(300)
+        seen = [gone_on(page) for page in pages]
+        if acting[0].move():
+            for table in seen:
+                table.wait_for()
     low = [
         page.locator(f"[data-field={captain.sector}66]").bounding_box()["y"]
         for page, captain in zip(pages, captains, strict=True)

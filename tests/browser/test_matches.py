@@ -1,10 +1,11 @@
 """Whole matches in a real browser."""
 
 import pytest
+from playwright.sync_api import expect
 
 import raumhafen as rh
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import by_keyboard, by_mouse, over, play_now, play_on
+from tests.browser.table import by_keyboard, by_mouse, over, play_now, play_on, press
 
 
 @pytest.mark.parametrize(("size", "locale"), [(DESKTOP, "de-DE"), (PHONE, "en-GB")], ids=["desktop-de", "phone-en"])
@@ -13,7 +14,7 @@ def test_a_whole_match_against_bots_by_mouse(visit, lounge, size, locale):
     play_now(page, lounge.address, "schlachten")
     assert play_on(page, by_mouse(1)) > 10
     result = page.locator("[data-result]")
-    assert result.locator("[data-proven=true]").count() == 1
+    expect(result.locator("[data-proven=true]")).to_have_count(1)
     points = [int(said.inner_text().split()[0]) for said in result.locator("li strong").all()]
     with page.expect_download() as download:
         result.locator("a[download]").click()
@@ -37,7 +38,7 @@ def test_a_whole_match_by_keyboard_only(visit, lounge):
     assert play_on(page, by_keyboard(2)) > 10
     assert over(page)
     page.keyboard.press("?")
-    assert page.locator("dialog[open]").count() == 1
+    expect(page.locator("dialog[open]")).to_have_count(1)
 
 
 def test_from_the_first_visit_to_the_first_move_in_three_clicks(visit, lounge):
@@ -55,20 +56,11 @@ def test_from_the_first_visit_to_the_first_move_in_three_clicks(visit, lounge):
 def test_a_choice_is_taken_back_by_escape_and_by_a_second_click(visit, lounge):
     page = visit()
     play_now(page, lounge.address, "schlachten")
-    chosen = page.locator("[data-state=chosen]")
-
-    def choose_one_of_many():
-        """Choose a card that does not end the turn by itself."""
-        for number in range(page.locator("button[data-choice]:visible").count()):
-            page.locator("button[data-choice]:visible").nth(number).click()
-            page.wait_for_timeout(100)
-            if chosen.count():
-                return True
-        return False
-
-    for _ in range(30):
-        page.locator("button[data-choice]:visible").first.wait_for()
-        if choose_one_of_many():
+    chosen, offered = page.locator("[data-state=chosen]"), page.locator("button[data-choice]:visible")
+    for number in range(200):  # until it is something that does not end the turn by itself
+        offered.first.wait_for()
+        press(offered.nth(number % max(offered.count(), 1)))
+        if chosen.count():
             break
     assert chosen.count() == 1
     page.keyboard.press("Escape")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import play_now
@@ -32,7 +33,8 @@ def test_no_serious_violation_on_any_page(unguarded, lounge, axe, size, locale):
     for name, path in PAGES.items():
         page.goto(lounge.address + path)
         page.wait_for_load_state("networkidle")
-        assert page.locator("html").get_attribute("lang") == locale[:2], name
+        page.locator("h1:visible").first.wait_for()
+        expect(page.locator("html"), name).to_have_attribute("lang", locale[:2])
         assert violations(page, axe) == [], name
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
     play_now(page, lounge.address, "schlachten")
@@ -57,8 +59,9 @@ def test_whatever_can_be_pressed_is_large_enough(visit, lounge, size):
 def test_the_language_can_be_switched_anywhere(visit, lounge):
     page = visit(locale="de-DE")
     page.goto(lounge.address + "/rules/schlachten")
-    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.locator("main h2").first.wait_for()  # the rules are there
     german = page.locator("main").inner_text()
     page.get_by_role("button", name="English").first.click()
     page.locator("html[lang=en]").wait_for()
-    assert page.locator("main").inner_text() != german
+    expect(page.locator("main")).not_to_have_text(german, use_inner_text=True)

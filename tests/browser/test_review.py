@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import by_mouse, play_on
@@ -30,7 +31,7 @@ def finished(page, lounge, wish=DUEL):
 
 def look_back(page):
     page.locator("[data-action=look-back]").click()
-    page.locator("[data-look-back]").wait_for(timeout=60_000)
+    page.locator("[data-look-back]").wait_for()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -57,11 +58,11 @@ def test_every_moment_can_be_looked_at_by_keyboard_and_by_pointing(visit, lounge
     told, slider = page.locator("[data-told] strong").first, page.locator("[data-moment]")
     slider.focus()
     page.keyboard.press("Home")
-    assert told.inner_text() == "At the start"
+    expect(told).to_have_text("At the start")
     page.keyboard.press("ArrowRight")
-    assert told.inner_text() == "Moves 1–14, all at once"
+    expect(told).to_have_text("Moves 1–14, all at once")
     page.keyboard.press("End")
     assert slider.get_attribute("aria-valuetext").count("%") == 2
     box = page.locator("[data-course]").bounding_box()
     page.mouse.move(box["x"] + 45, box["y"] + 100)
-    assert told.inner_text() == "At the start"
+    expect(told).to_have_text("At the start")

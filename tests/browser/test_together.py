@@ -1,9 +1,10 @@
 """Several people: two browsers at one table, one screen for two, a big screen with phones, and power cuts."""
 
+import time
 from urllib.parse import urlsplit
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import OFFERED, by_mouse, over
+from tests.browser.table import OFFERED, SECONDS, by_mouse, over
 
 
 def open_table(page, address, *seats, game="schlachten", **options):
@@ -51,7 +52,8 @@ def join(page, address, path):
 def take_turns(*pages, until):
     """Each plays whenever something is offered."""
     choosers = [by_mouse(number) for number in range(len(pages))]
-    for _ in range(3000):
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
         if until():
             return
         for page, choose in zip(pages, choosers, strict=True):
@@ -121,7 +123,7 @@ def test_one_screen_for_two_hides_hands_behind_a_curtain(visit, lounge):
     if page.locator("[data-action=start]").count():
         page.locator("[data-action=start]").click()
     curtains = 0
-    for _ in range(12):
+    while curtains < 2:
         page.locator(f"[data-curtain], {OFFERED}").first.wait_for()
         if page.locator("[data-curtain]").count():
             box = page.locator("[data-curtain]").bounding_box()
@@ -131,7 +133,6 @@ def test_one_screen_for_two_hides_hands_behind_a_curtain(visit, lounge):
             curtains += 1
         else:
             by_mouse(3)(page)
-    assert curtains >= 2
 
 
 def test_a_big_screen_shows_the_public_table_and_phones_their_hands(visit, lounge):
@@ -145,5 +146,5 @@ def test_a_big_screen_shows_the_public_table_and_phones_their_hands(visit, loung
             page.locator("[data-action=start]").click()
             break
     take_turns(one, two, until=lambda: over(one))
+    screen.locator("[data-result]").first.wait_for()
     assert screen.locator("button[data-choice]").count() == 0
-    assert over(screen)

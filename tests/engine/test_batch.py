@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick, play_by_lot, seats_in
-from raumhafen.engine.kernel import SEATS, copy_into, first_seat, lowest
+from raumhafen.engine.batch import derive, nth_seat, pick, play_by_lot
+from raumhafen.engine.kernel import LIST, SEATS, copy_into, count_bits, first_seat, lowest
 from raumhafen.engine.rng import key_words, siphash
 from tests.conformance.settings import Setting
 
@@ -57,7 +57,7 @@ def test_derived_keys_all_differ():
 @pytest.mark.parametrize("mask", [0b1, 0b10, 0b1010, 0b11111111, 0b10000000])
 def test_sets_of_seats(mask):
     seats = [seat for seat in range(SEATS) if mask >> seat & 1]
-    assert seats_in(mask) == len(seats)
+    assert count_bits(mask) == len(seats)
     assert [nth_seat(mask, n) for n in range(len(seats))] == seats
     assert first_seat(mask) == lowest(mask) == seats[0]
     assert first_seat(0) == nth_seat(0, 0) == -1

@@ -1,14 +1,12 @@
 """Editions: what is wrong is named, with its place and what was expected."""
 
-from pathlib import Path
-
 import pytest
 
 import raumhafen as rh
 from raumhafen.engine.edition import MARKS
 from raumhafen.engine.errors import EditionError, RaumhafenError
 
-REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 def edition_with(folder, old, new):

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-import raumhafen as rh
 from tests.old.kit import KEPT, RECORDS, edition_of, inside, kept_files, moves, play_to_the_end, replayed
 
 FILES = sorted(RECORDS.glob("*.rec"))
@@ -23,24 +22,6 @@ def test_nothing_is_missing_and_nothing_was_renewed():
     assert len(listed) >= 281
     assert len(FINISHED) >= 189
     assert len(RUNNING) >= 77
-
-
-def test_every_game_seat_and_word_of_an_option_is_there_finished_and_running():
-    """A new one needs records of it."""
-    for paths in (FINISHED, RUNNING):
-        tags = [dict(tags_of(path)) for path in paths]
-        for game in rh.GAMES:
-            about, own = rh.about(game), [tag for tag in tags if tag["game"] == game]
-            assert {int(tag["seats"]) for tag in own} == set(range(about.seats[0], about.seats[1] + 1))
-            for option in about.options:
-                assert {tag[f"option {option.name}"] for tag in own} >= set(option.words)
-
-
-def tags_of(path):
-    """The tags at the head of a record."""
-    for line in path.read_text("utf-8").split("\n\n")[0].splitlines()[1:]:
-        tag, _, value = line.rpartition(" ")
-        yield tag, value
 
 
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)

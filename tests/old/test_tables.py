@@ -125,7 +125,7 @@ def test_a_running_match_goes_on_where_it_was(store, name, settings, tmp_path):
 
 
 @named({"secret"})
-def test_what_was_done_in_secret_can_still_be_taken_back(store, name, settings, tmp_path):
+def test_what_was_done_in_secret_can_still_be_undone(store, name, settings, tmp_path):
     old = old_tables(store)
     table = old["tables"][name]
     id = table["id"]

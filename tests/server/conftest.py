@@ -1,7 +1,6 @@
 """Stores to run the tests on: a SQLite file, and a PostgreSQL that the tests start themselves."""
 
 import asyncio
-import contextlib
 import itertools
 import os
 import shutil
@@ -14,9 +13,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.harness import TestCatalogue, free_port, quick
+from tests.server.harness import PATIENCE, TestCatalogue, free_port, quick
 
 OWNER = "postgres"
+QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
 _names = itertools.count(1)
 
 
@@ -46,6 +46,35 @@ def execute(address: str, statement: str) -> None:
     asyncio.run(run())
 
 
+def answers(address: str) -> bool:
+    """Is the database up?"""
+    try:
+        execute(address, "SELECT 1")
+    except (OSError, asyncpg.PostgresError):
+        return False
+    return True
+
+
+def start(folder: Path) -> tuple[subprocess.Popen, str]:
+    """PostgreSQL at work, and its address. If another process takes the free port first, it is another one."""
+    for _ in range(5):
+        port = free_port()
+        settings = [
+            f"port={port}",
+            "listen_addresses=127.0.0.1",
+            f"unix_socket_directories={folder}",
+            "fsync=off",
+        ]
+        words = [word for pair in settings for word in ("-c", pair)]
+        server = subprocess.Popen(as_owner(programs() / "postgres", "-D", folder / "data", *words), **QUIET)
+        address = f"postgresql://{OWNER}@127.0.0.1:{port}"
+        while server.poll() is None:
+            if answers(address):
+                return server, address
+            time.sleep(0.05)
+    raise AssertionError("PostgreSQL did not start")
+
+
 @pytest.fixture(scope="session")
 def cluster():
     """A private PostgreSQL, as long as the tests run."""
@@ -53,30 +82,14 @@ def cluster():
     try:
         if os.getuid() == 0:
             shutil.chown(folder, OWNER, OWNER)
-        data, port = folder / "data", free_port()
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
-        initdb = [programs() / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(as_owner(*initdb), check=True, **quiet)
-        settings = [
-            f"port={port}",
-            "listen_addresses=127.0.0.1",
-            f"unix_socket_directories={folder}",
-            "fsync=off",
-        ]
-        command = as_owner(programs() / "postgres", "-D", data, *(word for pair in settings for word in ("-c", pair)))
-        with subprocess.Popen(command, **quiet) as server:
-            try:
-                address = f"postgresql://{OWNER}@127.0.0.1:{port}"
-                for _ in range(300):
-                    with contextlib.suppress(OSError, asyncpg.PostgresError):
-                        execute(address, "SELECT 1")
-                        break
-                    assert server.poll() is None, "PostgreSQL did not start"
-                    time.sleep(0.05)
-                yield address
-            finally:
-                server.send_signal(signal.SIGQUIT)  # at once: the data is needed no longer
-                server.wait(30)
+        initdb = [programs() / "initdb", "-D", folder / "data", "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(as_owner(*initdb), check=True, **QUIET)
+        server, address = start(folder)
+        try:
+            yield address
+        finally:
+            server.send_signal(signal.SIGQUIT)  # at once: the data is needed no longer
+            server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

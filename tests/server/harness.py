@@ -23,7 +23,7 @@ from raumhafen.server.preparation import Catalogue
 from raumhafen.server.run import config, listen
 from raumhafen.server.settings import Settings
 
-PATIENCE = 60.0  #: seconds after which a test no longer waits
+PATIENCE = 600.0  #: seconds after which a test no longer waits: reached only where something is broken
 
 
 class TestCatalogue(Catalogue):
@@ -40,9 +40,6 @@ class TestCatalogue(Catalogue):
 
             return ABOUT
         return super().about(game)
-
-    def folder(self, game):
-        return Path(__file__).parents[1] / "toy" if game == "toy" else super().folder(game)
 
     def load(self, game):
         if game == "toy":
@@ -71,6 +68,12 @@ class House:
         """A new device."""
         self.people.append(Device(self, headers))
         return self.people[-1]
+
+    async def rest(self) -> None:
+        """Wait until nothing happens by itself any more."""
+        assert self.lounge is not None
+        tasks = self.lounge.services.tasks
+        await until(lambda: not tasks)
 
     async def close(self) -> None:
         for person in self.people:
@@ -166,18 +169,19 @@ class Live:
             pass
         return message
 
-    async def drain(self, seconds: float = 0.2) -> None:
-        """Read all messages of that time."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while True:
-                    await self.next()
+    async def told(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until an update is of that kind; perhaps the last one was."""
+        while not self.update or not wanted(self.update):
+            await self.next()
+        return self.update
+
+    async def catch_up(self) -> None:
+        """Read all messages so far: none of them comes after the answer to a question that is asked now."""
+        assert (await self.undo(-1))["code"] == "not-your-seat"
 
     async def number(self, number: int) -> dict[str, Any]:
         """Listen until the table is that far."""
-        if self.update and self.update["table"]["number"] >= number:
-            return self.update
-        return await self.until(lambda said: said["type"] == "update" and said["table"]["number"] >= number)
+        return await self.told(lambda update: update["table"]["number"] >= number)
 
     async def play(self, seat: int, *tokens: str) -> dict[str, Any]:
         """Play an action; the answer to it."""
@@ -244,9 +248,8 @@ async def running(settings: Settings, catalogue: Catalogue | None = None) -> Asy
     server = uvicorn.Server(config(make_app(settings, lounge)))
     server.capture_signals = nullcontext  # type: ignore[method-assign]
     task = asyncio.create_task(server.serve([listening]))
-    while not server.started:
-        await asyncio.sleep(0.005)
-        assert not task.done(), "the server did not start"
+    await until(lambda: server.started or task.done())
+    assert not task.done(), "the server did not start"
     house = House(listening.getsockname()[1], lounge)
     try:
         yield house
@@ -259,7 +262,14 @@ async def running(settings: Settings, catalogue: Catalogue | None = None) -> Asy
 
 def go(test: Callable[[], Awaitable[None]]) -> None:
     """Run a test that is a coroutine."""
-    asyncio.run(asyncio.wait_for(test(), 300))
+    asyncio.run(asyncio.wait_for(test(), 3 * PATIENCE))
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.005)
 
 
 def free_port() -> int:

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Device, House, Live
+from tests.server.harness import PATIENCE, Device, House, Live
 
 SOURCES = Path(__file__).parents[2]
 
@@ -58,13 +58,13 @@ def main(data: str, database: str, wishes: str) -> None:
 
 async def up(house: House) -> None:
     """Wait until a server answers."""
-    async with httpx.AsyncClient(base_url=house.origin) as client:
-        for _ in range(600):
-            with suppress(httpx.TransportError):
-                await client.get("/api/games")
-                return
-            await asyncio.sleep(0.05)
-    raise TimeoutError("the server does not answer")
+    async with httpx.AsyncClient(base_url=house.origin, timeout=PATIENCE) as client:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with suppress(httpx.TransportError):
+                    await client.get("/api/games")
+                    return
+                await asyncio.sleep(0.05)
 
 
 class Player:

@@ -3,12 +3,14 @@
 import asyncio
 import json
 import random
+import threading
 
 import pytest
+from raumhafen.engine.books import Kept
 
 from raumhafen.server import table_events
 from raumhafen.server.book_service import BookService
-from tests.server.harness import go, play_on, quick, running
+from tests.server.harness import PATIENCE, go, play_on, quick, running, until
 
 BOOK = "/api/books/galaktix"
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
@@ -34,12 +36,9 @@ async def finished(person, name="Ada", level="1-1", seat="me", lots=1):
 
 async def written(person, id):
     """The table, once it is written that it has ended."""
-    for _ in range(500):
-        live = await person.house.lounge.table(id)
-        if live.table.ended is not None:
-            return await person.ask("GET", f"/api/tables/{id}")
-        await asyncio.sleep(0.01)
-    raise TimeoutError
+    live = await person.house.lounge.table(id)
+    await until(lambda: live.table.ended)
+    return await person.ask("GET", f"/api/tables/{id}")
 
 
 def best(info, name, level):
@@ -67,6 +66,33 @@ def test_a_match_is_entered_when_it_ends(home):
             info = await house.device().ask("GET", BOOK)  # the house has one book
             assert info["players"] == ["Ada"]
             assert best(info, "Ada", "2-3") == max(over["scores"][0], *scores)
+
+    go(test)
+
+
+def test_a_client_that_saw_a_match_end_finds_its_result(home, monkeypatch):
+    """However long it takes to enter it."""
+    enter, go_on = Kept.enter, threading.Event()
+
+    def slow(kept, names, match):
+        assert go_on.wait(PATIENCE)
+        return enter(kept, names, match)
+
+    monkeypatch.setattr(Kept, "enter", slow)
+
+    async def test():
+        async with running(home) as house:
+            ada = house.device()
+            table = await ada.open("me", game="galaktix", options={"level": "1-1"})
+            live = await ada.live(table["id"])
+            await live.next()
+            await play_on(random.Random(1), live)
+            reading = asyncio.create_task(ada.ask("GET", BOOK))
+            await until(lambda: reading.done() or house.lounge.shelf._entering._waiters)
+            too_early = reading.done()
+            go_on.set()
+            assert not too_early
+            assert best(await reading, "Ada", "1-1") == live.update["table"]["scores"][0]
 
     go(test)
 
@@ -118,8 +144,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             live = await ada.live(table["id"])
             await live.next()
             await play_on(random.Random(1), live)
-            while not calls:
-                await asyncio.sleep(0.01)
+            await until(lambda: calls)
             events = table_events.decode(await house.lounge.store.events(table["id"]))
             assert not any(isinstance(event, table_events.Ended) for event in events)
         monkeypatch.setattr(BookService, "enter", counted)
@@ -137,7 +162,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             ada = house.device()
             await ready(ada)
             await ada.ask("GET", f"/api/tables/{table['id']}")
-            await asyncio.sleep(0.1)
+            await house.rest()
             assert (await ada.ask("GET", BOOK))["players"] == []
         assert calls == [table["id"]]
 
@@ -248,7 +273,7 @@ def test_among_strangers_every_device_has_its_own(tmp_path):
     go(test)
 
 
-def test_nothing_is_taken_back_after_the_end(home):
+def test_nothing_is_undone_after_the_end(home):
     """The key is public then, and the result stands in the book."""
 
     async def test():

@@ -9,7 +9,7 @@ from raumhafen.server import table_events
 from raumhafen.server.store import store_for
 from raumhafen.server.table import Table
 from tests.conformance.settings import load
-from tests.server.harness import House, go, quick
+from tests.server.harness import House, go, quick, until
 from tests.server.processes import Player, process, up
 
 TABLES = 8
@@ -21,6 +21,9 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
     database = request.getfixturevalue("database") if store == "postgres" else ""
     lots = random.Random(5)
     players, devices = [], {}
+
+    def made():
+        return sum(len(player.acknowledged) for player in players)
 
     async def one_life(port, running):
         house = House(port)
@@ -35,7 +38,8 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                 table = await ada.open("me", "here")
                 players.append(Player(ada, table["id"], random.Random(number)))
         playing = [asyncio.create_task(player.play()) for player in players]
-        await asyncio.sleep(0.3 + lots.random())
+        enough = made() + lots.randint(5, 60)
+        await until(lambda: made() >= enough or all(task.done() for task in playing))
         running.kill()  # in the middle of it
         await asyncio.gather(*playing)
         for person in devices.values():
@@ -66,7 +70,7 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                     table.apply(event)
                 table.set_up_match(load(table.game))
                 assert len(table.match.moves) == len(written)
-        assert sum(len(player.acknowledged) for player in players) > 50
+        assert made() > 5 * ROUNDS[store]
         await devices["ada"].http.aclose()
 
     go(test)

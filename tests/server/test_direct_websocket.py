@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from raumhafen.server import socket as sockets
-from tests.server.harness import go, running
+from tests.server.harness import PATIENCE, go, running, until
 
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUED = 0x1, 0x2, 0x8, 0x9, 0xA, 0x0
 MESSAGE = b'{"type":"undo","id":7,"seat":0}'
@@ -39,7 +39,7 @@ class Plain:
 
     async def read(self):
         """The next frame: opcode and payload."""
-        first, size = await asyncio.wait_for(self.reader.readexactly(2), 20)
+        first, size = await asyncio.wait_for(self.reader.readexactly(2), PATIENCE)
         assert not size & 0x80  # a server does not mask
         if size == 126:
             size = struct.unpack(">H", await self.reader.readexactly(2))[0]
@@ -70,8 +70,7 @@ async def connected(settings):
     async with running(settings) as house:
         ada = house.device()
         table = await ada.open("me", "here")
-        while not all(game["ready"] for game in await ada.ask("GET", "/api/games") if game["id"] == table["game"]):
-            await asyncio.sleep(0.1)
+        await (await house.lounge.table(table["id"])).ready()
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(
@@ -172,11 +171,7 @@ def test_a_reader_who_is_too_slow_has_to_come_again(home, monkeypatch):
                 if socket.code:
                     break
             assert socket.code == sockets.TOO_SLOW
-            for _ in range(100):
-                await asyncio.sleep(0.01)
-                if not live.presence.connections:
-                    break
-            assert not live.presence.connections
+            await until(lambda: not live.presence.connections)
             plain.writer.transport.abort()
 
     go(test)

@@ -3,17 +3,18 @@
 import asyncio
 import random
 import time
+from functools import partial
 
 import pytest
 
 import raumhafen as rh
 from raumhafen.bots import LEVELS, coach
-from raumhafen.engine.advice import Advice, Advised, Stopped
+from raumhafen.engine.advice import NEVER, Advice, Advised, Stopped
 from raumhafen.games import load
 from raumhafen.games.galaktix.solution import tables
 from raumhafen.server import coaching
 from tests.conformance.settings import Lots, observe, world
-from tests.server.harness import go, play_on, quick, running
+from tests.server.harness import go, play_on, quick, running, until
 
 
 def hint(live, seat=0):
@@ -31,9 +32,7 @@ async def galaktix(device, **wishes):
     table = await device.open("me", game="galaktix", **wishes)
     live = await device.live(table["id"])
     await live.until(lambda said: said["type"] == "update" and said["sides"])
-    while (answer := await hint(live, 1)).get("code") == "coach-preparing":
-        await asyncio.sleep(0.05)
-    assert answer["code"] == "not-your-seat"
+    await device.house.lounge.preparation.wait_for_coach("galaktix")
     return table["id"], live
 
 
@@ -54,7 +53,9 @@ class Thinking:
         return Advice(True, "points", (Advised(247, 12.5, 0.0, ()),))
 
 
-def test_the_best_three_with_their_values(home):
+def test_the_best_three_with_their_values(home, monkeypatch):
+    monkeypatch.setattr(coaching, "advise", partial(coach.advise, seconds=NEVER, worlds=64))
+
     async def run():
         async with running(home) as house:
             ada = house.device()
@@ -85,10 +86,9 @@ def test_only_who_asked_is_answered(home):
             id, live = await galaktix(ada)
             second, watcher = await ada.live(id), await bea.live(id)
             assert (await hint(live))["type"] == "hinted"
-            await second.drain()
-            await watcher.drain()
             for other in (second, watcher):
-                assert {said["type"] for said in other.heard} == {"update"}
+                await other.catch_up()
+                assert {said["type"] for said in other.heard} == {"update", "refused"}
             assert (await hint(watcher))["code"] == "not-your-seat"
             assert (await hint(watcher, -1))["code"] == "not-your-seat"
             looking = await ada.live(id, "?watch=1")
@@ -105,10 +105,9 @@ def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypatch):
             coach = Thinking(monkeypatch)
             second = await ada.live(id)
             first = asyncio.create_task(hint(live))
-            while not coach.asked:
-                await asyncio.sleep(0.005)
+            await until(lambda: coach.asked)
             assert (await hint(second))["code"] == "hint-asked"
-            assert (await second.play(0, "roll"))["type"] == "done"  # nobody waits for the coach
+            assert (await second.play(0, "roll"))["type"] == "done"  # the match does not wait for the coach
             assert (await first)["code"] == "hint-late"
             assert len(coach.asked) == 1
 
@@ -136,9 +135,7 @@ def test_too_many_questions_are_refused(home, monkeypatch):
             lives = [(await galaktix(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
             coach = Thinking(monkeypatch)
             waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
-            while not coach.asked:
-                await asyncio.sleep(0.005)
-            await asyncio.sleep(0.2)
+            await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
             assert (await hint(lives[-1]))["code"] == "coach-busy"
             coach.go_on = True
             assert {said["type"] for said in await asyncio.gather(*waiting)} == {"hinted"}
@@ -154,7 +151,7 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
 
     def hasty(match_game, edition, observed, seat, key, stop):
         given.append((observed, key))
-        return coach.advise(match_game, edition, observed, seat, key, 60, stop, worlds=16, simulations=64)
+        return coach.advise(match_game, edition, observed, seat, key, NEVER, stop, worlds=16, simulations=64)
 
     monkeypatch.setattr(coaching, "advise", hasty)
 
@@ -164,8 +161,7 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
             table = await ada.open("me", *["pilot"] * (rh.about(game).default_seats - 1), game=game)
             live = await ada.live(table["id"])
             await live.until(lambda said: said["type"] == "update" and said["sides"])
-            while (await hint(live, 1)).get("code") == "coach-preparing":
-                await asyncio.sleep(0.05)
+            await house.lounge.preparation.wait_for_coach(game)
             for _ in range(4):
                 await play_on(lots, live, moves=3)
                 while not live.sides[0]["choices"] or live.update["thinking"]:  # what bots do might make it late
@@ -176,7 +172,7 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
                 observed, key = given[-1]
                 assert observed.tobytes() == match.observed(0).tobytes()
                 other = observe(match, world(match, 0, Lots(3).key()), 0)
-                again = coach.advise(match.game, match.edition.data, other, 0, key, 60, worlds=16, simulations=64)
+                again = coach.advise(match.game, match.edition.data, other, 0, key, NEVER, worlds=16, simulations=64)
                 tokens = {action.id: list(action.tokens) for action in match.legal(0)}
                 assert said["sure"] == again.sure
                 assert said["unit"] == ("points" if match.seats == 1 else "chance")

@@ -86,7 +86,7 @@ async def play_recorded(house, game, seats, seed):
             undo_choices = lives[seat].sides[seat]["takes_back"]
             await lives[seat].undo(seat, *(lots.choice(undo_choices)["tokens"] if undo_choices else ()))
             for live in lives:
-                await live.drain()
+                await live.catch_up()
     recording.record = await eve.ask("GET", f"/api/tables/{id}/record")
     recording.key = Record.parse(recording.record).key
     recording.log = await house.lounge.store.events(id)
@@ -298,7 +298,7 @@ def test_secret_actions_are_not_even_counted(tmp_path):
             here, there, watcher = await ada.live(id), await bea.live(id), await eve.live(id)
             for live in (here, there, watcher):
                 await live.until(lambda said: bool(said.get("sides")))
-            await there.until(lambda said: said["table"]["watchers"] == 1)
+            await there.told(lambda update: update["table"]["watchers"] == 1)
             before = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
             heard = len(there.heard), len(watcher.heard)
             for words in (["slot-0", "card-3"], ["slot-1", "card-3"]):

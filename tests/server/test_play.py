@@ -1,12 +1,13 @@
 """Tables from opening to playing again, over real connections, on SQLite and on PostgreSQL."""
 
 import asyncio
-import itertools
 import random
 from dataclasses import replace
 
 import raumhafen as rh
-from tests.server.harness import go, play_on, running
+from raumhafen.server import clocks, live_table, lounge, presence
+from tests.clock import Clock
+from tests.server.harness import go, play_on, running, until
 
 
 def test_a_person_plays_a_whole_match_against_bots(settings):
@@ -229,25 +230,25 @@ def test_watching(settings):
     go(test)
 
 
-def test_a_bot_stands_in_for_who_is_away_until_they_return(settings):
+def test_a_bot_stands_in_for_who_is_away_until_they_return(settings, monkeypatch):
+    clock = Clock(monkeypatch, presence)
+
     async def test():
-        async with running(replace(settings, absent_after=0.3)) as house:
+        async with running(replace(settings, absent_after=30.0)) as house:
             ada, bea, eve = house.device(), house.device(), house.device()
             table = await ada.open("me", "friend")
             id = table["id"]
             await bea.join(ada, id, 1)
             await ada.ask("POST", f"/api/tables/{id}/start")
             here, there = await ada.live(id), await bea.live(id)
-            await here.next()
-            await there.next()
+            await here.told(lambda update: update["table"]["seats"][1]["online"])
             wish = {"who": "bot", "level": "random"}
             assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish, 409))["code"] == "not-absent"
             await there.close()
-            await here.until(
-                lambda said: not said.get("table", {"seats": [{}, {"online": True}]})["seats"][1]["online"]
-            )
+            await here.told(lambda update: not update["table"]["seats"][1]["online"])
+            clock.now += 29.9
             assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish, 409))["code"] == "not-absent"
-            await asyncio.sleep(0.35)
+            clock.now += 0.1
             assert (await eve.ask("PUT", f"/api/tables/{id}/seats/1", wish, 403))["code"] == "not-seated"
             changed = await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish)
             assert changed["seats"][1]["stands_in"]
@@ -340,20 +341,27 @@ def test_an_invitation_serves_once(settings):
     go(test)
 
 
-def test_tables_not_in_use_leave_memory_and_come_back(settings):
+def test_tables_not_in_use_leave_memory_and_come_back(settings, monkeypatch):
+    clock = Clock(monkeypatch, live_table, lounge)
+
     async def test():
-        async with running(replace(settings, idle_after=0.2)) as house:
+        async with running(replace(settings, idle_after=0.1)) as house:
             ada = house.device()
             table = await ada.open("me", "here")
             live = await ada.live(table["id"])
             await live.next()
             await play_on(random.Random(9), live, moves=8)
             last = live.update
-            await asyncio.sleep(0.6)
+            other = await ada.open("me", "here")
+            await house.rest()
+            clock.now += 1
+            await until(lambda: other["id"] not in house.lounge.tables)
             assert table["id"] in house.lounge.tables  # a client is connected
+            at = house.lounge.tables[table["id"]]
             await live.close()
-            while table["id"] in house.lounge.tables:
-                await asyncio.sleep(0.05)
+            await until(lambda: not at.presence.connections)
+            clock.now += 1
+            await until(lambda: table["id"] not in house.lounge.tables)
             live = await ada.live(table["id"])
             update = await live.next()
             assert [side["view"] for side in update["sides"]] == [
@@ -365,7 +373,9 @@ def test_tables_not_in_use_leave_memory_and_come_back(settings):
     go(test)
 
 
-def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings):
+def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings, monkeypatch):
+    clock = Clock(monkeypatch, clocks)
+
     async def test():
         async with running(settings) as house:
             ada = house.device()
@@ -373,15 +383,13 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings):
             live = await ada.live(table["id"])
             await live.next()
             seat = live.update["awaited"][0]
-            assert live.update["table"]["seats"][seat]["clock"] <= 60
-            await asyncio.sleep(0.2)
+            assert [info["clock"] for info in live.update["table"]["seats"]] == [60.0, 60.0]
+            clock.now += 0.2
             await play_on(random.Random(11), live, moves=1)
-            clocks = [info["clock"] for info in live.update["table"]["seats"]]
-            assert clocks[seat] <= 59.8
+            assert live.update["table"]["seats"][seat]["clock"] == 59.8
             late = live.update["awaited"][0]
-            at = house.lounge.tables[table["id"]]
-            at.table.seats[late].spent = 59.7
-            at.clocks.run()
+            clock.now += 60
+            house.lounge.tables[table["id"]].clocks.run()
             flagged = await live.until(lambda said: said.get("table", {}).get("seats", [{}])[late].get("stands_in"))
             assert flagged["table"]["seats"][late]["level"] == "pilot"
             answer = await ada.ask("POST", f"/api/tables/{table['id']}/seats/{late}/return", status=409)
@@ -392,24 +400,42 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings):
     go(test)
 
 
-def test_bots_are_paced_for_people(home):
+def test_bots_are_paced_for_people(home, monkeypatch):
+    Clock(monkeypatch, live_table)
+    pauses, go_on = [], asyncio.Semaphore(0)
+
+    async def pause(seconds):
+        pauses.append(seconds)
+        await go_on.acquire()
+
+    monkeypatch.setattr(live_table, "sleep", pause)
+
     async def test():
         async with running(replace(home, pace=0.25)) as house:
             ada = house.device()
-            table = await ada.open("random", "random")
-            loop = asyncio.get_running_loop()
+            table = await ada.open("me", "friend", "random")
             live = await ada.live(table["id"])
             await live.next()
-            times = []
-            for _ in range(4):
-                await live.until(lambda said: bool(said.get("sides")))
-                times.append(loop.time())
-            assert all(later - sooner >= 0.2 for sooner, later in itertools.pairwise(times))
-            await live.close()  # without clients they do not pause
-            begun = loop.time()
-            while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
-                await asyncio.sleep(0.02)
-            assert loop.time() - begun < 3.0
+            await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "bot", "level": "random"})
+            await ada.ask("POST", f"/api/tables/{table['id']}/start")
+            await live.told(lambda update: update["sides"])
+            for moves in range(1, 5):
+                while not live.update["thinking"]:
+                    await play_on(random.Random(1), live, moves=1)
+                number = live.update["table"]["number"]
+                await until(lambda moves=moves: len(pauses) == moves)
+                await live.catch_up()
+                assert live.update["table"]["number"] == number
+                go_on.release()
+                await live.number(number + 1)
+            assert set(pauses) == {0.25}
+            while live.update["thinking"]:
+                go_on.release()
+                await live.number(live.update["table"]["number"] + 1)
+            pauses.clear()
+            table = await ada.open("random", "random")  # without clients they do not pause
+            await until(lambda: house.lounge.tables[table["id"]].table.ended)
+            assert pauses == []
 
     go(test)
 

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 import raumhafen as rh
+from raumhafen.server import clocks
 from raumhafen.server.protocol import GameInfo, Problem, Statistics, TableInfo
+from tests.clock import Clock
 from tests.server.harness import go, play_on, running
 
 PERSON = {"name": "Ada", "colour": "sky"}
@@ -96,7 +98,9 @@ def test_requests_that_cannot_be_met(home, change, status, code):
     go(test)
 
 
-def test_answers_are_what_the_structs_say(home):
+def test_answers_are_what_the_structs_say(home, monkeypatch):
+    Clock(monkeypatch, clocks)
+
     async def test():
         async with running(home) as house:
             ada = house.device()

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from raumhafen.server.app import make_app
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.rest import openapi_schema
-from tests.server.harness import TestCatalogue, quick, running
+from tests.server.harness import PATIENCE, TestCatalogue, quick, running
 
 EXAMPLES = 20  #: for each address
 
@@ -49,10 +49,10 @@ def served(tmp_path_factory):
     server = Served(tmp_path_factory.mktemp("schema"))
     thread = threading.Thread(target=lambda: asyncio.run(server.run()))
     thread.start()
-    assert server.up.wait(60)
+    assert server.up.wait(PATIENCE)
     yield server
     server.down.set()
-    thread.join(30)
+    thread.join()
 
 
 @schema.parametrize()

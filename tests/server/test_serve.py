@@ -7,15 +7,16 @@ import signal
 import socket
 import subprocess
 import sys
-import time
+import threading
 from contextlib import contextmanager
 
 import httpx
 import pytest
 
+from raumhafen.bots import Player
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server.run import PORT, lan_address, listen, serve
-from tests.server.harness import House, go
+from tests.server.harness import PATIENCE, House, go, quick, running, until
 from tests.server.processes import SOURCES
 
 SERVE = "from pathlib import Path; from raumhafen.server.run import serve; serve({})"
@@ -43,29 +44,20 @@ def port_of(line):
 
 
 def wait_for(port):
-    """The first answer of a server."""
-    for _ in range(400):
-        try:
-            return httpx.get(f"http://localhost:{port}/api/games")
-        except httpx.TransportError:
-            time.sleep(0.025)
-    raise TimeoutError
+    """The first answer of a server. It listens before it tells its address, so that no client is turned away."""
+    return httpx.get(f"http://localhost:{port}/api/games", timeout=PATIENCE)
 
 
 def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
-    begun = time.monotonic()
     with served(tmp_path, "port=0", RAUMHAFEN_CACHE=str(tmp_path / "cache")) as (process, line):
         assert "The lounge is open: http://localhost:" in line
         port = port_of(line)
         games = wait_for(port).json()
-        up = time.monotonic() - begun
         assert not games[0]["ready"]
         shares = [0.0]
-        longest = 0.0
 
         async def play():
             """Open a table at once; be told how far the rules are; play when they are there."""
-            nonlocal longest
             house = House(port)
             ada = house.device()
             table = await ada.open("me", "random")
@@ -73,27 +65,18 @@ def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
             told = []
             while (said := await live.next())["type"] == "preparing":
                 told.append((said["done"], said["total"]))
-                asked = time.monotonic()
                 shares.append((await ada.ask("GET", "/api/games"))[0]["prepared"])
-                longest = max(longest, time.monotonic() - asked)
             assert said["sides"]
             assert told == sorted(told)
-            assert len(set(told)) > 3
+            assert told[0] < told[-1]
             assert (await ada.ask("GET", "/api/games"))[0]["ready"]
             await house.close()
 
-        import tests.server.harness as harness
-
-        patience, harness.PATIENCE = harness.PATIENCE, 110
-        try:
-            go(play)
-        finally:
-            harness.PATIENCE = patience
+        go(play)
         assert shares == sorted(shares)
-        assert up < 5.0  # a second on a machine that has nothing else to do
-        assert longest < 2.0
+        assert any(0 < share < 1 for share in shares)  # requests were answered meanwhile
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == ""
 
 
@@ -113,7 +96,7 @@ def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
             await house.close()
 
         go(come_and_stay)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == ""
         assert not (tmp_path / "data" / "address").exists()
 
@@ -121,7 +104,7 @@ def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
 def test_a_second_start_finds_the_first(tmp_path):
     with served(tmp_path, "port=0") as (_, line), served(tmp_path, "port=0") as (second, told):
         assert f"open already: http://localhost:{port_of(line)}" in told
-        assert second.wait(20) == 0
+        assert second.wait(PATIENCE) == 0
 
 
 def test_an_answer_in_two_pieces_is_sent_at_once():
@@ -174,7 +157,7 @@ def test_for_phones_in_the_room_there_is_a_code(tmp_path):
             await house.close()
 
         go(invite)
-        answer = httpx.get(f"{address}/api/games")
+        answer = httpx.get(f"{address}/api/games", timeout=PATIENCE)
         assert answer.status_code == 200
 
 
@@ -185,7 +168,7 @@ def test_without_lan_only_this_machine_is_served(tmp_path):
         port = port_of(line)
         wait_for(port)
         with pytest.raises(ConnectionRefusedError):
-            socket.create_connection((lan_address(), port), timeout=2).close()
+            socket.create_connection((lan_address(), port), timeout=PATIENCE).close()
 
 
 def test_several_processes_need_a_database():
@@ -213,24 +196,27 @@ def test_several_processes_behind_one_address(tmp_path, database):
 
         go(come_often)
         process.send_signal(signal.SIGINT)
-        process.wait(20)
+        process.wait(PATIENCE)
 
 
-def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path):
-    """Bots think in threads without the interpreter's lock."""
-    from dataclasses import replace
+def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch):
+    """Bots think in threads: here each thinks on until the lounge has answered another request."""
+    choose, thinking, answered = Player.choose, threading.Event(), threading.Event()
 
-    from tests.server.harness import quick, running
+    def ponder(player, observed, key, limits):
+        thinking.set()
+        assert answered.wait(PATIENCE)
+        return choose(player, observed, key, limits)
+
+    monkeypatch.setattr(Player, "choose", ponder)
 
     async def test():
-        async with running(replace(quick(tmp_path), bot_threads=1)) as house:
+        async with running(quick(tmp_path, bot_threads=1)) as house:
             ada = house.device()
             table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
-            loop, longest = asyncio.get_running_loop(), 0.0
-            while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
-                before = loop.time()
-                await asyncio.sleep(0)
-                longest = max(longest, loop.time() - before)
-            assert longest < 1.0
+            await until(thinking.is_set)
+            assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
+            answered.set()
+            await until(lambda: house.lounge.tables[table["id"]].table.ended)
 
     go(test)

@@ -2,12 +2,13 @@
 
 import asyncio
 import sqlite3
+import threading
 
 import pytest
 
 from raumhafen.server import table_events
 from raumhafen.server.store import MatchEnded, NumberTaken, Row, SeatFreed, SeatTaken, TableOpened, append, store_for
-from tests.server.harness import go
+from tests.server.harness import PATIENCE, go, until
 
 
 def silent(*_said):
@@ -270,12 +271,24 @@ def test_a_full_disk_is_told_and_survived(home):
 def test_many_appends_share_one_commit(home):
     async def test():
         store = await opened(home)
-        commits = []
+        commits, writing, all_are_there = [], threading.Event(), threading.Event()
         commit = store._commit
-        store._commit = lambda connection, jobs: commits.append(len(jobs)) or commit(connection, jobs)
-        await asyncio.gather(*(append(store, [Row("t", number, b"x")]) for number in range(1, 501)))
-        assert sum(commits) == 500
-        assert len(commits) < 100
+
+        def counted(connection, jobs):
+            writing.set()
+            assert all_are_there.wait(PATIENCE)
+            commits.append(len(jobs))
+            return commit(connection, jobs)
+
+        store._commit = counted
+        first = asyncio.create_task(append(store, [Row("t", 1, b"x")]))
+        await until(writing.is_set)
+        more = [asyncio.create_task(append(store, [Row("t", number, b"x")])) for number in range(2, 501)]
+        for _ in range(2):  # to begin them all, to hand them over
+            await asyncio.sleep(0)
+        all_are_there.set()
+        await asyncio.gather(first, *more)
+        assert commits == [1, 499]
         await store.close()
 
     go(test)

@@ -3,12 +3,13 @@
 import io
 import re
 from contextlib import redirect_stdout
+from functools import partial
 from unittest import mock
 
 import pytest
 
 from raumhafen.bots import BOTS, bot, coach
-from raumhafen.engine.advice import Advice, Advised
+from raumhafen.engine.advice import NEVER, Advice, Advised
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import sitting
 from raumhafen.terminal.hints import hint
@@ -39,7 +40,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
         ("de", "greedy", "Vega (Bot, Gierig)", "Gierig: nimmt, was gleich danach am besten aussieht."),
         ("en", "pilot", "Vega (bot, Pilot)", "Pilot: plays soundly, with many a lapse."),
         ("en", "admiral", "Vega (bot, Admiral)", "Admiral: makes no slips and thinks ahead, two seconds at most."),
-        ("en", "random", "Vega (bot, Chance)", "Chance: draws every move by lot."),
+        ("en", "random", "Vega (bot, Chance)", "Chance: plays any legal move at random."),
     ],
 )
 def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypatch):
@@ -65,8 +66,7 @@ def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, m
     ],
 )
 def test_a_hint_in_a_game_against_others(language, command, known, line, monkeypatch):
-    advise = coach.advise
-    monkeypatch.setattr(coach, "advise", lambda *given: advise(*given, simulations=64))
+    monkeypatch.setattr(coach, "advise", partial(coach.advise, seconds=NEVER, simulations=64))
     told = sit("schlachten", language, "pilot", command)
     told = told[told.index(known) :]
     assert 1 <= len(re.findall(line, told)) <= 3

@@ -10,7 +10,7 @@ import pytest
 import raumhafen as rh
 from tests.terminal.console import KEY, environment, inside, raumhafen, record_of, refused
 
-REFERENCE = Path(rh.games.__file__).parent / "schlachten" / "editions" / "reference.toml"
+REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def file(tmp_path, text) -> Path:
         (["play", "schlachten", "--edition", "deluxe"], ["„deluxe“", "reference", ".toml"]),
         (["play", "schlachten", "--edition", "fehlt.toml"], ["fehlt.toml", "gibt sie nicht"]),
         (["play", "schlachten", "--key", "12"], ["32 Hexadezimalziffern", "„12“"]),
-        (["play", "schlachten", "--names", "x" * 17], ["1 bis 16"]),
+        (["play", "schlachten", "--names", "x" * 25], ["1 bis 24"]),
         (["play", "--load", "fehlt.rec"], ["fehlt.rec", "gibt sie nicht"]),
         (["play", "--load", "fehlt.rec", "--key", KEY], ["fehlt.rec"]),
         (["simulate", "schlachten", "--games", "0"], ["--games", "„0“", "ab 1"]),

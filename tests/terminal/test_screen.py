@@ -17,7 +17,7 @@ from raumhafen.terminal.tongue import Tongue
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SETTINGS = [setting for setting in settings() if setting.id != TOY]
-NAMES = ["Ada", "Bartholomäus XVI", "Cy", "Dorothea-Luise F", "Edgar", "F"]
+NAMES = ["Ada", "Bartholomäus Hohenfels X", "Cy", "Dorothea-Luise von Fries", "Edgar", "F"]
 
 
 class Watched(io.StringIO):

@@ -5,7 +5,8 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.seating import LONGEST, one_for_each, seating, show_name
+from raumhafen.terminal.seating import one_for_each, seating, show_name
+from raumhafen.text.names import LONGEST
 
 ABOUT = rh.about("schlachten")
 
@@ -62,8 +63,16 @@ def test_what_cannot_be_seated(wishes, code):
     assert caught.value.code == code
 
 
+def test_a_name_may_be_as_long_as_in_the_browser():
+    longest = "Bartholomäus zu Hohenfels"[:LONGEST]
+    assert len(longest) == LONGEST == 24
+    assert seat(names=longest).names[0] == longest
+    assert seat(seats=2, known=[longest]).names[0] == longest
+
+
 def test_names_from_elsewhere_are_made_harmless():
     assert show_name("\x1b[2Jx" + "y" * 40) == "·(2Jx" + "y" * (LONGEST - 5)
+    assert show_name("x" * (LONGEST - 1) + " y") == "x" * (LONGEST - 1)
 
 
 @pytest.mark.parametrize(

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
 
 from raumhafen.engine import kernel
-from raumhafen.engine.about import About, Option
 from raumhafen.engine.actions import Actions
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import HEADER, Bytes, as_record, helper, layout, places
 from raumhafen.engine.rng import below, forget_key, rekey
+from tests.toy import ABOUT
 
 SEATS, SLOTS, CARDS = 3, 2, 3
 HIDDEN = -1
@@ -199,25 +198,6 @@ def pack(sheet: Sheet) -> Bytes:
     data, e = empty(Edition)
     e.prize = sheet.table("points").whole("prize", 1, 9)
     return data
-
-
-ABOUT = About(
-    id="toy",
-    title="Toy",
-    folder=Path(__file__).parent,
-    clauses="TY",
-    seats=(2, SEATS),
-    default_seats=2,
-    minutes=1,
-    difficulty=1,
-    hidden=True,
-    chance=True,
-    secret=True,
-    options=(
-        Option("rounds", 3, 1, 5),
-        Option("mood", 0, 0, 1, ("calm", "wild")),
-    ),
-)
 
 
 def speller(edition: Bytes, observed: Bytes, seat: int):

@@ -7,14 +7,14 @@ import { clockFace } from "../src/table/clock";
 describe("addresses", () => {
   it.each([
     ["/", { page: "lounge", open: "" }],
-    ["/?open=schlachten", { page: "lounge", open: "schlachten" }],
+    ["/?open=toy", { page: "lounge", open: "toy" }],
     ["/t/abc", { page: "table", id: "abc", screen: false, watch: false }],
     ["/t/abc?screen", { page: "table", id: "abc", screen: true, watch: false }],
     ["/t/abc?watch", { page: "table", id: "abc", screen: false, watch: true }],
     ["/join/x%20y", { page: "join", code: "x y" }],
     ["/join/%", { page: "join", code: "%" }],
-    ["/rules/galaktix", { page: "rules", game: "galaktix" }],
-    ["/book/galaktix", { page: "book", game: "galaktix" }],
+    ["/rules/toy", { page: "rules", game: "toy" }],
+    ["/book/toy", { page: "book", game: "toy" }],
     ["/book", { page: "missing" }],
     ["/settings", { page: "settings" }],
     ["/settings/more", { page: "missing" }],

@@ -4,13 +4,10 @@ import type { AdvisedChoice, Hinted } from "../src/generated/protocol";
 import { Catalogue } from "../src/texts/catalogue";
 import { chances, meaning, source, sureness, worth } from "../src/table/hint";
 
+const GOALS = "medal-bronze = Bronze\nmedal-silver = Silver\nmedal-gold = Gold\n"; // as a game names its own
+
 function words(language: "de" | "en"): Catalogue {
-  const folder = "../src/raumhafen";
-  const files = [`${folder}/engine/texts/${language}.ftl`, `${folder}/games/galaktix/texts/${language}.ftl`];
-  return new Catalogue(
-    language,
-    files.map((file) => readFileSync(file, "utf8")),
-  );
+  return new Catalogue(language, [readFileSync(`../src/raumhafen/engine/texts/${language}.ftl`, "utf8"), GOALS]);
 }
 
 const exact: Hinted = {

@@ -7,6 +7,7 @@ import type { ReviewInfo, SeatInfo, TableInfo } from "../src/generated/protocol"
 import LookBack from "../src/table/LookBack.svelte";
 import { apart, changes, heading, highest, moment, Scale, standing, story, worth } from "../src/table/review";
 import { Catalogue } from "../src/texts/catalogue";
+import { until } from "./until";
 
 function words(language: "de" | "en"): Catalogue {
   return new Catalogue(language, [readFileSync(`../src/raumhafen/engine/texts/${language}.ftl`, "utf8")]);
@@ -93,8 +94,7 @@ describe("the look back on the result page", () => {
     find("[data-action=look-back]")!.click();
     flushSync();
     expect(find("[aria-busy=true]")).not.toBeNull();
-    await new Promise((go) => setTimeout(go, 20));
-    flushSync();
+    await until(() => !find("[aria-busy=true]"));
   }
 
   beforeEach(() => {

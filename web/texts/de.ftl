@@ -1,4 +1,4 @@
-# Was der Browser auf Deutsch sagt. Die Worte eines Spiels liegen in seinem Ordner texts/.
+# Was der Browser auf Deutsch sagt. Was er über ein Spiel sagt, steht in src/games/<id>/texts/.
 
 ## Überall
 
@@ -26,7 +26,6 @@ open-table = Tisch eröffnen
 open-table-of = Tisch eröffnen: { $game }
 rules = Regeln
 rules-of = Regeln von { $game }
-coming = Kommt bald
 players = { $low ->
     [1] { $high ->
         [1] allein
@@ -43,17 +42,6 @@ difficulty-1 = leicht
 difficulty-2 = mittel
 difficulty-3 = knifflig
 preparing-game = Wird vorbereitet … { $percent } %
-
-schlachten-title = Galaktische Schlachten
-schlachten-line = Überbiete die anderen mit deinen Karten, um Planeten zu gewinnen, die kaum jemand gesehen hat.
-raumschiffe-title = Raumschiffe
-raumschiffe-line = Zwei Schiffe, sechs Systeme, ein Moment: Ihr legt geheim und feuert gleichzeitig.
-galaktix-title = Galaktix
-galaktix-line = Allein mit fünf Würfeln auf fünf Sternenstraßen. Wie hoch traust du dich?
-punktegalaxie-title = Punktegalaxie
-punktegalaxie-line = Bau dir Sonnensystem um Sonnensystem die Galaxie, die am meisten zählt.
-galaktico-title = Galaktico
-galaktico-line = Führ deine Flotte über das Sechseck. Was deine Schiffe geladen haben, weißt nur du.
 
 continue = Weiterspielen
 continue-table = { $game } mit { $names }
@@ -246,8 +234,6 @@ key-details = Alles mit rechten Dingen?
 
 book = Buch
 book-of = { $book } von { $game }
-galaktix-book = Levelkarte
-punktegalaxie-book = Errungenschaften
 book-who = Wer spielt?
 book-new = { $name } (neu)
 book-add = Ein anderer Name

@@ -1,4 +1,4 @@
-# What the browser says in English. A game's own words are in its folder texts/.
+# What the browser says in English. What it says of a game is in src/games/<id>/texts/.
 
 ## Everywhere
 
@@ -26,7 +26,6 @@ open-table = Open a table
 open-table-of = Open a table: { $game }
 rules = Rules
 rules-of = Rules of { $game }
-coming = Coming soon
 players = { $low ->
     [1] { $high ->
         [1] solo
@@ -43,17 +42,6 @@ difficulty-1 = easy
 difficulty-2 = medium
 difficulty-3 = tricky
 preparing-game = Getting ready … { $percent }%
-
-schlachten-title = Galaktische Schlachten
-schlachten-line = Outbid the others with your cards for planets that hardly anyone has seen.
-raumschiffe-title = Raumschiffe
-raumschiffe-line = Two ships, six systems, one moment: lay your cards in secret, then fire at once.
-galaktix-title = Galaktix
-galaktix-line = Alone with five dice on five roads of stars. How high do you dare to go?
-punktegalaxie-title = Punktegalaxie
-punktegalaxie-line = Build a galaxy, system by system, that is worth more than anyone else’s.
-galaktico-title = Galaktico
-galaktico-line = Lead your fleet across the hexagon. What your ships carry, only you know.
 
 continue = Continue
 continue-table = { $game } with { $names }
@@ -84,8 +72,8 @@ seat-count = { $count ->
 fewer-seats = One seat fewer
 more-seats = One seat more
 seat-me = You
-seat-friend = Somebody by link
-seat-here = Somebody at this screen
+seat-friend = A friend, by link
+seat-here = A friend at this screen
 seat-bot = Bot: { $level }
 seat-name = Name at seat { $number }
 level-cadet = Cadet
@@ -99,7 +87,7 @@ level-admiral-about = makes no slips and thinks ahead, two seconds at most
 level-optimal = Oracle
 level-optimal-about = knows the solution and makes no mistakes
 level-random = Chance
-level-random-about = draws every move by lot
+level-random-about = plays any legal move at random
 level-greedy = Greedy
 level-greedy-about = takes what looks best right afterwards
 clocks = Clocks
@@ -115,7 +103,7 @@ start-now = Start playing
 room-title = A table for { $game }
 room-wait = As soon as every seat is taken, the match can start.
 room-ready = Everyone is here.
-room-not-host = Whoever opened the table starts the match.
+room-not-host = The player who opened the table starts the match.
 start = Start the match
 invite = Invite
 invite-about = Send this link to one person, or let them scan the code. It is good for this one seat.
@@ -251,14 +239,12 @@ key-details = All above board?
 
 book = Book
 book-of = { $book } of { $game }
-galaktix-book = Level map
-punktegalaxie-book = Achievements
 book-who = Who is playing?
 book-new = { $name } (new)
 book-add = Another name
 book-add-now = Play as this name
-book-full = All { $columns } columns of the book are taken, so { $name } cannot be entered. Make room by removing somebody.
-book-entered-not = The book is full: this result was not entered. Remove somebody to make room.
+book-full = All { $columns } columns of the book are taken, so { $name } cannot be entered. Make room by removing a player.
+book-entered-not = The book is full: this result was not entered. Remove a player to make room.
 book-manage = Manage the book
 book-export = Export as a file
 book-import = Import a file

@@ -54,8 +54,7 @@ def advise(
     import numpy as np
 
     from raumhafen.bots.playing_on import judge
-    from raumhafen.engine.batch import LIST
-    from raumhafen.engine.kernel import HEADER
+    from raumhafen.engine.kernel import HEADER, LIST
     from raumhafen.engine.record_reader import span
 
     begun, stop = time.monotonic(), np.zeros(1, np.uint8) if stop is None else stop

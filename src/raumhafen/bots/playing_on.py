@@ -11,9 +11,10 @@ import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
 from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
+from raumhafen.engine.batch import derive, nth_seat, pick
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,
@@ -22,6 +23,7 @@ from raumhafen.engine.kernel import (
     UInt64s,
     compiled,
     copy_into,
+    count_bits,
     edition_bytes,
     f64s,
     helper,
@@ -52,7 +54,7 @@ def run_on(
         if mask == 0 or stop[0]:
             return
         derive(move_key, lots, move)
-        _, nth = pick(move_key[0], seats_in(mask))
+        _, nth = pick(move_key[0], count_bits(mask))
         who = nth_seat(mask, nth)
         copy_into(seen, state)
         observe(edition, seen, who)

@@ -8,8 +8,8 @@ import numpy as np
 
 from raumhafen.bots import Bot
 from raumhafen.bots.bot_signature import SIGNATURE
-from raumhafen.engine.batch import LIST, pick
-from raumhafen.engine.kernel import Bytes, UInt64s, compiled
+from raumhafen.engine.batch import pick
+from raumhafen.engine.kernel import LIST, Bytes, UInt64s, compiled
 
 
 @compiled(SIGNATURE)

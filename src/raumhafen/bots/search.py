@@ -27,9 +27,9 @@ from raumhafen.bots.tree import (
     new_tree,
 )
 from raumhafen.engine.advice import NEVER, Limits
-from raumhafen.engine.batch import LIST, pick
+from raumhafen.engine.batch import pick
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import Bytes, UInt64s
+from raumhafen.engine.kernel import LIST, Bytes, UInt64s
 from raumhafen.engine.tuning import Tuning
 
 UNLIMITED = BEHIND  #: simulations, where time is the limit

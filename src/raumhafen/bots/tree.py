@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from raumhafen.engine.batch import LIST, derive, nth_seat, pick, seats_in
+from raumhafen.engine.batch import derive, nth_seat, pick
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,
@@ -27,6 +28,7 @@ from raumhafen.engine.kernel import (
     UInt64s,
     compiled,
     copy_into,
+    count_bits,
     edition_bytes,
     f64s,
     helper,
@@ -271,7 +273,7 @@ def grow(
             mask = active(edition, world)
             if mask == 0:
                 break
-            seed, nth = pick(seed, seats_in(mask)) if mask & (mask - 1) else (seed, np.int64(0))
+            seed, nth = pick(seed, count_bits(mask)) if mask & (mask - 1) else (seed, np.int64(0))
             actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first whoever searches
             node = edge = np.int64(NOWHERE)
             by_lot = ahead != IN_TREE and settings[LOOK] <= 1

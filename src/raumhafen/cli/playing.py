@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -57,7 +58,7 @@ def serve(
 def games(json: Annotated[bool, for_programs(GAME_KEYS)] = False, lang: Lang = "") -> None:
     """List the games."""
     from raumhafen.engine.texts import plain
-    from raumhafen.games import GAMES, about
+    from raumhafen.games import GAMES, about, broken
     from raumhafen.terminal.reports import as_json, game_card, list_games
 
     cards = [about(game) for game in GAMES]
@@ -65,6 +66,10 @@ def games(json: Annotated[bool, for_programs(GAME_KEYS)] = False, lang: Lang = "
         as_json([game_card(card) for card in cards])
     else:
         list_games(cards, plain(lang))
+    for problem in broken():
+        from raumhafen.terminal.screen import printable
+
+        print(f"raumhafen: {printable(problem.say(lang))}", file=sys.stderr)
 
 
 def play(

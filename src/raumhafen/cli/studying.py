@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -241,22 +241,23 @@ def bench(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about
-    from raumhafen.terminal import reports
     from raumhafen.terminal.progress import preparing
+    from raumhafen.terminal.reports import as_json
+    from raumhafen.tools.figures import Figure, show_figures
 
     say = Texts.of(lang)
     chosen = [about(game).id for game in games or GAMES if game != SERVER]
     with preparing(say("preparing")):
-        figures: list[Any] = []
+        figures: list[Figure] = []
         if chosen:
-            from raumhafen.lab.bench import bench as measure
+            from raumhafen.tools.bench import bench as measure
 
             figures += measure(chosen)
         if SERVER in (games or ()):
-            from raumhafen.server.bench import bench_server
+            from raumhafen.tools.server_bench import bench_server
 
             figures += bench_server()
     if json:
-        reports.as_json([asdict(figure) for figure in figures])
+        as_json([asdict(figure) for figure in figures])
     else:
-        reports.show_figures(figures, say)
+        show_figures(figures, say)

@@ -63,11 +63,12 @@ class About:
     hidden: bool  #: is anything secret?
     chance: bool  #: does anything depend on luck?
     secret: bool = False  #: are there phases in which several seats act at once, in secret?
-    book: bool = False  #: is there a book of what was reached?
+    book: str = ""  #: the module of its book, where what was reached is kept; see `raumhafen.books`
     expert: str = ""  #: the module that plays it exactly, see `engine.advice`; loaded when it is asked
     options: tuple[Option, ...] = ()
     check_options: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses those that do not go together
     targets: Targets | None = None
+    order: int = 100  #: where it stands among others in a list; those alike by their ids
 
     @property
     def texts(self) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from raumhafen.engine.kernel import (
+    LIST,
     SEATS,
     TYPES,
     Bytes,
@@ -16,6 +17,7 @@ from raumhafen.engine.kernel import (
     Int64s,
     UInt64s,
     compiled,
+    count_bits,
     edition_bytes,
     first_seat,
     helper,
@@ -29,8 +31,6 @@ from raumhafen.engine.rng import key_words, siphash
 
 if TYPE_CHECKING:
     from raumhafen.engine.game import Game
-
-LIST = 4096  #: the longest list of legal actions that a position may have
 
 _W = np.uint64
 _GOLDEN, _M1, _M2 = _W(0x9E3779B97F4A7C15), _W(0xBF58476D1CE4E5B9), _W(0x94D049BB133111EB)
@@ -65,16 +65,6 @@ def nth_seat(mask: Any, n: Any) -> Any:
     return -1
 
 
-@helper
-def seats_in(mask: Any) -> Any:
-    """How many seats a set holds."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
 
 
@@ -97,7 +87,7 @@ def play_by_lot(
                 break
             seat = first_seat(mask)
             if mask >> seat != 1:  # several at once
-                seed, chosen = pick(seed, seats_in(mask))
+                seed, chosen = pick(seed, count_bits(mask))
                 seat = nth_seat(mask, chosen)
             n = legal(edition, state, seat, ids)
             seed, chosen = pick(seed, n)

@@ -7,6 +7,7 @@ refuses a module in which a function is missing or has another signature.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -19,7 +20,6 @@ if TYPE_CHECKING:  # importing this loads no numpy
     import numpy as np
 
     from raumhafen.engine.actions import Actions
-    from raumhafen.engine.books import Keeping
     from raumhafen.engine.edition import Edition, Sheet
     from raumhafen.engine.kernel import Bytes, Float64s, Ids, Int64s, UInt64s
 
@@ -145,7 +145,6 @@ class Game:
         events: EventsModule,
         terminal: TerminalModule,
         tuning: Tuning = UNTUNED,
-        book: Keeping | None = None,
     ) -> None:
         from raumhafen.engine import kernel
 
@@ -156,11 +155,16 @@ class Game:
         self.kernels = kernel.compile_kernels(rules, knowledge, evaluation)
         self.presentation = Presentation(view, actions, events, terminal)
         self.tuning = tuning  #: how bots search it
-        self.book = book  #: how its book is kept, where it has one
         self._editions: dict[str, Edition] = {}
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+    def tuned(self, **figures: Any) -> Game:
+        """The same game, searched by other figures of its tuning."""
+        other = copy(self)
+        other.tuning = self.tuning._replace(**figures)
+        return other
 
     @property
     def id(self) -> str:

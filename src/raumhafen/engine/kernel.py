@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import time
 import warnings
 from collections.abc import Callable
@@ -30,8 +29,10 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, overload
 
 from raumhafen.engine.sources import imported_sources, source_hash
+from raumhafen.storage.folders import cache_root
 
 SEATS = 8  #: the widest table; arrays with a value for each seat have this length
+LIST = 4096  #: the longest list of legal actions that a position may have
 
 Bytes = np.ndarray[tuple[int], np.dtype[np.uint8]]
 Ids = np.ndarray[tuple[int], np.dtype[np.int32]]
@@ -256,6 +257,27 @@ def _lowest(bits: Any) -> Any:
     return counted
 
 
+def count_bits(bits: Any) -> Any:
+    """How many members a set has, given as bits. Compiled, it is one instruction."""
+    return int(bits).bit_count()
+
+
+@intrinsic
+def _population(_context: Any, bits: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        return builder.ctpop(values[0])
+
+    return bits(bits), generate
+
+
+@overload(count_bits)
+def _count_bits(bits: Any) -> Any:
+    def counted(bits: Any) -> Any:
+        return _population(np.int64(bits))
+
+    return counted
+
+
 @helper
 def first_seat(mask: Any) -> Any:
     """The lowest seat of a set, −1 of the empty one."""
@@ -285,15 +307,6 @@ def places(standings: Int64s, seats: Any) -> None:
 # --- the cache folder -------------------------------------------------------------------------------------------------
 
 STALE_AFTER = 14 * 24 * 3600.0
-
-
-def cache_root() -> Path:
-    """Where caches live: `RAUMHAFEN_CACHE`, or the user's cache folder."""
-    if named := os.environ.get("RAUMHAFEN_CACHE"):
-        return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen" / "cache"
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "raumhafen"
 
 
 @cache

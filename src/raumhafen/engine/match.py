@@ -11,11 +11,10 @@ import msgspec
 import numpy as np
 
 from raumhafen.engine.about import SPECTATOR
-from raumhafen.engine.batch import LIST
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import REFERENCE, Game
-from raumhafen.engine.kernel import HEADER, SEATS, Bytes
+from raumhafen.engine.kernel import HEADER, LIST, SEATS, Bytes
 from raumhafen.engine.record import Line, Record
 from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key

@@ -15,13 +15,13 @@ from pathlib import Path
 
 from raumhafen import bots, engine
 from raumhafen.bots import LEVELS, OPTIMAL, YARDSTICKS
-from raumhafen.engine import storage
-from raumhafen.engine.kernel import cache_root
 from raumhafen.engine.sources import source_hash
 from raumhafen.games import about, load
 from raumhafen.lab.duel import Estimate, Standing, duel
 from raumhafen.lab.simulate import Progress
 from raumhafen.lab.solve import kept_value
+from raumhafen.storage import files
+from raumhafen.storage.folders import cache_root
 
 KEY = "00" * 16  #: of all matches, so that everyone gets the same ladder
 GAMES = 600  #: of each pairing
@@ -100,7 +100,7 @@ def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done
     seated = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
     standing = duel(ready, seated, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
     note.parent.mkdir(parents=True, exist_ok=True)
-    storage.write(note, json.dumps(asdict(standing)))
+    files.write(note, json.dumps(asdict(standing)))
     return standing
 
 

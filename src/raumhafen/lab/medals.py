@@ -11,13 +11,13 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
-from raumhafen.engine import storage
 from raumhafen.engine.game import REFERENCE
 from raumhafen.games import load
 from raumhafen.games.galaktix import CHAPTER, LEVELS
 from raumhafen.games.galaktix.model import Edition
 from raumhafen.games.galaktix.solution.tables import path_of
 from raumhafen.lab.solve import Solution, solve
+from raumhafen.storage import files
 
 KEY = "00" * 16  #: of the games played, so that everyone gets the same thresholds
 GAMES = 20_000  #: of each level: enough for whole points, and ten times as many take hours
@@ -58,7 +58,7 @@ def solution_of(
         return Solution(**json.loads(note.read_text("utf-8")))
     solution = solve("galaktix", level, games=games, key=KEY, edition=edition, progress=progress)
     note.parent.mkdir(parents=True, exist_ok=True)
-    storage.write(note, json.dumps(asdict(solution)))
+    files.write(note, json.dumps(asdict(solution)))
     return solution
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from raumhafen.engine.books import COLUMNS, Book, Kept, books_folder, remove, rename
+from raumhafen.books.book import COLUMNS, Book, remove, rename
+from raumhafen.books.file import BookFile, books_folder
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
 from raumhafen.server.errors import Conflict, NotFound
@@ -27,15 +28,19 @@ class BookService:
     def __init__(self, settings: Settings, preparation: Preparation) -> None:
         self._settings = settings
         self._preparation = preparation
+        self._entering = asyncio.Lock()  #: a client that has seen a match end finds its result in the book
 
     async def info(self, game: str, device: str) -> BookInfo:
         """A book as the client draws it."""
         file = self._file(game, device)
-        return self._info(file, await self._in_thread(file.read))
+        async with self._entering:
+            return self._info(file, await self._in_thread(file.read))
 
     async def text(self, game: str, device: str) -> str:
         """A book as a file to export."""
-        return await self._in_thread(self._file(game, device).text)
+        file = self._file(game, device)
+        async with self._entering:
+            return await self._in_thread(file.text)
 
     async def import_text(self, game: str, device: str, text: str, replace: bool) -> BookInfo:
         """Import a book that was exported: merged with the present one, or in its place."""
@@ -54,38 +59,39 @@ class BookService:
         """Enter the result of a match for the people who played it without a bot's help. A full book is no error here:
         players see there that it is full."""
         match = table.match
-        if match is None or match.game.book is None:
+        if match is None or not match.game.about.book:
             return
-        for seat, held in enumerate(table.seats):
-            if held.occupant.kind == "person" and not held.helped:
-                file = Kept(self._folder(held.occupant.device), match.game, match.edition)
-                try:
-                    await asyncio.to_thread(file.enter, {seat: held.occupant.name}, match)
-                except RaumhafenError as problem:
-                    if problem.code != "book-full":
-                        raise
+        async with self._entering:
+            for seat, held in enumerate(table.seats):
+                if held.occupant.kind == "person" and not held.helped:
+                    file = BookFile(self._folder(held.occupant.device), match.game, match.edition)
+                    try:
+                        await asyncio.to_thread(file.enter, {seat: held.occupant.name}, match)
+                    except RaumhafenError as problem:
+                        if problem.code != "book-full":
+                            raise
 
     async def _change(self, game: str, device: str, change: Callable[[Book], Book]) -> BookInfo:
         file = self._file(game, device)
         return self._info(file, await self._in_thread(lambda: file.change(change)))
 
-    def _info(self, file: Kept, book: Book) -> BookInfo:
+    def _info(self, file: BookFile, book: Book) -> BookInfo:
         return BookInfo(
             game=file.edition.game,
             edition=file.edition.name,
             players=[player.name for player in book.players],
             columns=COLUMNS,
-            chart=file.keeping.chart(file.edition, book),
+            chart=file.rules.chart(file.edition, book),
         )
 
-    def _file(self, game: str, device: str) -> Kept:
+    def _file(self, game: str, device: str) -> BookFile:
         if not self._preparation.catalogue.about(game).book:
             raise NotFound("no-book", game=self._preparation.catalogue.about(game).title)
         ready = self._preparation.loaded(game)
         if ready is None:
             self._preparation.request(game)
             raise Conflict("preparing")
-        return Kept(self._folder(device), ready, REFERENCE)
+        return BookFile(self._folder(device), ready, REFERENCE)
 
     def _folder(self, device: str) -> Path:
         return books_folder(self._settings.data, device if self._settings.hosts else "")

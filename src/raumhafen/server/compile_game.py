@@ -14,10 +14,12 @@ def main(game: str, coach: bool = False) -> None:
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(10)  # the server comes first
+    from raumhafen import bots, engine
     from raumhafen.engine import kernel
+    from raumhafen.games import about
 
-    package = Path(kernel.__file__).parents[1]
-    sources = [path for folder in ("engine", f"games/{game}", "bots") for path in (package / folder).rglob("*.py")]
+    folders = [Path(engine.__file__).parent, Path(bots.__file__).parent, about(game).folder]
+    sources = [path for folder in folders for path in folder.rglob("*.py")]
     marked = sum(len(re.findall(r"^@compiled\(", path.read_text("utf-8"), re.MULTILINE)) for path in sources)
     total, done = marked + len(kernel.SIGNATURES), 0
 

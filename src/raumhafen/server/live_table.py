@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from asyncio import sleep
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -356,7 +357,7 @@ class LiveTable:
         if chosen is None:
             return
         if self.presence.connections:
-            await asyncio.sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
+            await sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
 
         def change() -> Change | None:
             if self.table.seats[seat].played_by != level or seat not in match.active:

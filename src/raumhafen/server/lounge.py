@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from raumhafen.bots import BOTS, OPTIMAL, USUAL
 from raumhafen.bots.coach import expert_for
-from raumhafen.engine.names import LONGEST, is_name
 from raumhafen.engine.texts import Texts
 from raumhafen.server import table_events
 from raumhafen.server.book_service import BookService
@@ -38,6 +37,7 @@ from raumhafen.server.settings import Settings
 from raumhafen.server.store import Counts, IndexUpdate, Row, SeatFreed, SeatTaken, Store, TableOpened, append, store_for
 from raumhafen.server.table import Seat, Table
 from raumhafen.server.table_writer import Change
+from raumhafen.text.names import LONGEST, is_name
 
 if TYPE_CHECKING:
     from raumhafen.engine.match import Match
@@ -120,6 +120,7 @@ class Lounge:
     async def table(self, id: str) -> LiveTable:
         """A table, from memory or from its log."""
         if live := self.tables.get(id):
+            live.used_at = time.monotonic()  # not to be dropped before the client that asks has connected
             return live
         if not ID.fullmatch(id):
             raise NotFound("table")

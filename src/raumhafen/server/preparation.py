@@ -13,7 +13,6 @@ import os
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -42,14 +41,9 @@ class Catalogue:
             raise NotFound("game", found=game[:40], known=", ".join(self.ids()))
         return raumhafen.games.about(game)
 
-    def folder(self, game: str) -> Path:
-        """Where a game's editions and texts lie."""
-        self.about(game)
-        return Path(raumhafen.games.__file__).parent / game
-
     def editions(self, game: str) -> list[str]:
         """The editions that come with a game; other files of the server's machine are not offered."""
-        return sorted(path.stem for path in (self.folder(game) / "editions").glob("*.toml"))
+        return self.about(game).editions()
 
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""

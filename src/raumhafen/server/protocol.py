@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from raumhafen.engine.advice import Chances, Sureness, Unit
-from raumhafen.engine.names import LONGEST, NAME
+from raumhafen.text.names import LONGEST, NAME
 
 # --- words ------------------------------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         only=only,
         ready=lounge.preparation.loaded(game) is not None,
         prepared=lounge.preparation.progress(game),
-        book=about.book,
+        book=bool(about.book),
     )
 
 
@@ -101,7 +101,7 @@ def games(context: Context) -> list[GameInfo]:
 @get("/api/games/{game:str}/rules", media_type="text/markdown", sync_to_thread=False, responses=PROBLEMS)
 def rules(context: Context, game: FromPath[str]) -> str:
     """The rules of a game in our own words."""
-    path = context.lounge.catalogue.folder(game) / "texts" / f"rules.{context.language}.md"
+    path = context.lounge.catalogue.about(game).folder / "texts" / f"rules.{context.language}.md"
     if not path.exists():
         raise NotFound("rules")
     return path.read_text("utf-8")

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from raumhafen.engine.storage import data_folder
+from raumhafen.storage.folders import data_folder
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from raumhafen.engine.storage import lock_file
+from raumhafen.storage.files import lock_file
 
 
 class AlreadyRunning(Exception):

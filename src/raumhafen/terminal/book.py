@@ -17,7 +17,7 @@ from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.reports import as_json, as_table
 
 if TYPE_CHECKING:
-    from raumhafen.engine.books import Kept
+    from raumhafen.books.file import BookFile
     from raumhafen.engine.match import Match
 
 
@@ -58,10 +58,11 @@ def book(game: str, edition: str | None, data: Path | None, wishes: Wishes, lang
         raise RaumhafenError("no-book", game=about.title)
     wishes.check()
     with preparing(Texts.of(language)("preparing")):
-        from raumhafen.engine.books import Kept, books_folder, remove, rename
+        from raumhafen.books.book import remove, rename
+        from raumhafen.books.file import BookFile, books_folder
 
         ready = games.load(game)
-    say, kept = Texts.of(language, ready.texts), Kept(books_folder(data), ready, edition or REFERENCE)
+    say, kept = Texts.of(language, ready.texts), BookFile(books_folder(data), ready, edition or REFERENCE)
     if wishes.export is not None:
         write_text(wishes.export, kept.text())
         print(say("book-exported", file=str(wishes.export)))
@@ -82,25 +83,25 @@ def book(game: str, edition: str | None, data: Path | None, wishes: Wishes, lang
         show(kept, about.title, say)
 
 
-def show(kept: Kept, title: str, say: Texts) -> None:
+def show(kept: BookFile, title: str, say: Texts) -> None:
     """The book as a table."""
     found = kept.read()
-    sheet = kept.keeping.sheet(kept.keeping.chart(kept.edition, found), say)
+    page = kept.rules.page(kept.rules.chart(kept.edition, found), say)
     print(say("book-title", title=title))
     print()
-    as_table(sheet.head, sheet.rows)
+    as_table(page.head, page.rows)
     print()
-    for line in sheet.below if found.players else [say("book-empty")]:
+    for line in page.below if found.players else [say("book-empty")]:
         print(line)
 
 
 def entered(match: Match, people: dict[int, str], say: Texts) -> list[str]:
     """Enter what came of a match for those who played it; what there is to say about that."""
-    from raumhafen.engine.books import Kept, books_folder
+    from raumhafen.books.file import BookFile, books_folder
 
-    if match.game.book is None or not people:
+    if not match.game.about.book or not people:
         return []
-    kept = Kept(books_folder(), match.game, match.edition)
+    kept = BookFile(books_folder(), match.game, match.edition)
     try:
         made = kept.enter(people, match)
     except RaumhafenError as problem:  # the match is over either way

@@ -116,7 +116,7 @@ def edition_values(edition: Edition) -> list[dict[str, Any]]:
     ]
 
 
-# --- simulations and benchmarks ---------------------------------------------------------------------------------------
+# --- simulations ------------------------------------------------------------------------------------------------------
 
 
 def show_result(result: Any, title: str, say: Texts) -> None:
@@ -179,25 +179,6 @@ def show_medals(levels: Sequence[Any], chapters: Sequence[Sequence[int]], say: T
     )
     for chapter, (bronze, silver, gold) in enumerate(chapters, 1):
         print(say("medals-chapter", chapter=chapter, bronze=bronze, silver=silver, gold=gold))
-
-
-def show_figures(figures: Sequence[Any], say: Texts) -> None:
-    """What was measured against what was aimed at; `figures` are those of `lab.bench`."""
-    limits = {"more": "bench-at-least", "less": "bench-at-most"}
-    as_table(
-        [say(f"bench-{column}") for column in ("name", "value", "unit", "target", "met")],
-        [
-            [
-                figure.name,
-                number(figure.value, say),
-                figure.unit,
-                "" if figure.target is None else say(limits[figure.better], value=number(figure.target, say)),
-                "" if figure.met is None else say("yes" if figure.met else "no"),
-            ]
-            for figure in figures
-        ],
-        numbers=(1, 3),
-    )
 
 
 def number(value: float, say: Texts) -> str:

@@ -9,8 +9,8 @@ from raumhafen.bots import USUAL, bots_for, check_bot
 from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES, Texts
+from raumhafen.text.names import LONGEST, is_name
 
-LONGEST = 16  #: letters of a name
 NO_BOTS = "none"
 
 
@@ -81,12 +81,14 @@ def split(text: str | None) -> list[str]:
 
 
 def check_name(name: str) -> str:
-    """A name that can be shown at a table and written into a record."""
-    if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("[]"):
+    """A name that somebody can have, and that a terminal can show."""
+    if not is_name(name) or name != show_name(name):
         raise RaumhafenError("name", found=name, longest=LONGEST)
     return name
 
 
 def show_name(name: str) -> str:
-    """A name from elsewhere, made fit to be shown."""
-    return "".join(sign if sign.isprintable() else "·" for sign in name).replace("[", "(").replace("]", ")")[:LONGEST]
+    """A name from elsewhere, made fit to be shown: no longer than others, no sign that a terminal would obey, and no
+    brackets, in which colours are written."""
+    seen = "".join(sign if sign.isprintable() else "·" for sign in name).replace("[", "(").replace("]", ")")
+    return seen[:LONGEST].strip()

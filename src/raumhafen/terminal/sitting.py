@@ -203,7 +203,7 @@ class Sitting:
         self.screen.lines(table)
         self.screen.line()
         self.screen.prose(self.say("play-key", key=self.match.key))
-        for seat in self.people if self.match.game.book else ():
+        for seat in self.people if self.match.game.about.book else ():
             self._enter(seat)
         while True:
             self.screen.prose(self.say("play-after", save=self.say("command-save")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from raumhafen.engine.books import Book, Player
+from raumhafen.books.book import Book, Player
 from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
 from raumhafen.games.galaktix import book
@@ -109,11 +109,11 @@ def test_what_came_of_a_match(level):
 @pytest.mark.parametrize(("language", "chapter"), [("de", "Kapitel 1"), ("en", "chapter 1")])
 def test_the_book_as_a_table(language, chapter):
     say = Texts.of(language, GAME.texts)
-    sheet = book.sheet(charted(Ada=first(18, 3), Bo={}), say)
-    rows = {row[0]: row[2:] for row in sheet.rows}
-    assert sheet.head[3:] == ["Ada", "Bo"]
+    page = book.page(charted(Ada=first(18, 3), Bo={}), say)
+    rows = {row[0]: row[2:] for row in page.rows}
+    assert page.head[3:] == ["Ada", "Bo"]
     assert rows["1-1"] == ["12/15/18", "18 Gold", "–"]
     assert rows["1-2"] == ["12/15/18", "3", "–"]
     assert rows[chapter] == ["60/75/90", "21", "–"]
-    assert len(sheet.rows) == 24
-    assert ["Ada" in line for line in sheet.below] == [True, False]
+    assert len(page.rows) == 24
+    assert ["Ada" in line for line in page.below] == [True, False]

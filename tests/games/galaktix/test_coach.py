@@ -1,15 +1,15 @@
 """The coach and the bot that plays by solved tables, against a plain search through the whole tree of tiny levels."""
 
 import re
-import time
 from functools import cache
 
 import numpy as np
 import pytest
 
-from raumhafen.bots import bot
+from raumhafen.bots import bot, playing_on
+from raumhafen.bots import coach as bots_coach
 from raumhafen.bots.coach import advise, prepare
-from raumhafen.engine.advice import Stopped
+from raumhafen.engine.advice import NEVER, Stopped
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.games.galaktix import expert
 from raumhafen.games.galaktix.model import (
@@ -28,6 +28,7 @@ from raumhafen.games.galaktix.solution import tables
 from raumhafen.games.galaktix.solution.policy import worth_of_choices
 from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
 from raumhafen.lab.simulate import simulate
+from tests.clock import Clock
 from tests.games.galaktix.positions import opening, rolled, table
 from tests.games.galaktix.test_solution import CLOSED, GAME, REST, TINY, Tree, tiny_edition
 
@@ -38,7 +39,7 @@ HEX = "5eed" * 8
 
 @pytest.fixture(autouse=True, scope="module")
 def ready():
-    """Compiled before anybody counts seconds."""
+    """All is compiled."""
     prepare(GAME)
 
 
@@ -47,6 +48,11 @@ def apart(tmp_path, monkeypatch):
     """Nothing is known from elsewhere: no kept tables, nothing solved lately."""
     monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
     expert._lately.clear()
+
+
+def ticking(monkeypatch):
+    """A clock on which every look costs a tenth of a second."""
+    return Clock(monkeypatch, bots_coach, playing_on, expert, step=0.1)
 
 
 def tiny(folder, name):
@@ -89,7 +95,7 @@ def hold(edition, state, referees, goals=True):
     points, *others = referees
     observed = state.copy()
     GAME.kernels.observe(edition, observed, 0)
-    advice = advise(GAME, edition, observed, 0, KEY, seconds=60.0)
+    advice = advise(GAME, edition, observed, 0, KEY, seconds=NEVER)
     worth = points.worth(observed)
     assert (advice.exact, advice.chances, advice.games) == (True, "best", 0)
     best = sorted(worth.values(), reverse=True)[:3]
@@ -138,7 +144,7 @@ def test_where_parts_may_go_it_agrees_with_the_table_of_the_level(spare, tmp_pat
             n = worth_of_choices(solved.index, solved.values, edition, state, ids, worth)
             columns.append(dict(zip(ids[:n].tolist(), worth[:n].tolist(), strict=True)))
         values, *chances = columns
-        advice = advise(GAME, edition, state, 0, KEY, seconds=60.0)
+        advice = advise(GAME, edition, state, 0, KEY, seconds=NEVER)
         assert advice.exact
         best = sorted(values.values(), reverse=True)[:3]
         assert [choice.value for choice in advice.choices] == pytest.approx(best, abs=2e-6)
@@ -165,22 +171,23 @@ def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monke
     edition, _ = tiny(tmp_path, "grey and flag")
     state = beginning(GAME, edition, 0)
     monkeypatch.setattr(expert, "STANDS", 0)  # nothing is solved on the spot
-    before = advise(GAME, edition, state, 0, KEY, seconds=0.3)
+    monkeypatch.setattr(expert, "ENOUGH", 400)
+    before = advise(GAME, edition, state, 0, KEY, seconds=NEVER, worlds=16)
     assert not before.exact
     with tables.kept_at(tables.path_of(edition, 0)) as on_disk:
         solved = solve(numbered(GAME, edition, state), keep=on_disk)
-    advice = advise(GAME, edition, state, 0, KEY, seconds=8.0)
+    advice = advise(GAME, edition, state, 0, KEY, seconds=NEVER)
     [roll] = advice.choices
     assert (advice.exact, advice.chances) == (True, "estimate")  # no table was kept for the medals
     assert roll.value == pytest.approx(solved.value, abs=1e-6)
-    assert advice.games > 100
+    assert advice.games == expert.ENOUGH
     for points, chance in zip(MEDAL_POINTS, roll.chances, strict=True):
         most = Tree(edition, points).start()
         assert chance < most + 4 * (most * (1 - most) / advice.games) ** 0.5 + 1e-9
     for points in MEDAL_POINTS:
         with tables.kept_at(tables.path_of(edition, 0, points)) as on_disk:
             solve(numbered(GAME, edition, state, points), keep=on_disk)
-    advice = advise(GAME, edition, state, 0, KEY, seconds=1.0)
+    advice = advise(GAME, edition, state, 0, KEY, seconds=NEVER)
     assert advice.chances == "best"
     assert advice.choices[0].chances == pytest.approx([Tree(edition, goal).start() for goal in MEDAL_POINTS], abs=1e-6)
     assert expert.solved(GAME, edition) == {"level": ["1-1"]}
@@ -190,11 +197,11 @@ def test_an_estimate_says_that_it_is_one():
     """Of a position that cannot be solved at once: the best three that were found, with their margins."""
     t = rolled("blue blue blue purple tool", "9w 1p")
     observed, data = t.match.observed(0), t.match.edition.data
-    advice = advise(GAME, data, observed, 0, KEY, seconds=1.0)
+    advice = advise(GAME, data, observed, 0, KEY, seconds=NEVER, worlds=64)
     assert (advice.exact, advice.chances, advice.unit) == (False, "estimate", "points")
     assert [goal.name for goal in advice.goals] == [f"medal-{medal}" for medal in MEDALS]
     assert len(advice.choices) == 3
-    assert advice.games >= 8
+    assert advice.games == 64
     legal = {action.id: str(action) for action in t.match.legal(0)}
     assert legal[advice.choices[0].action].startswith("blue-3")  # an extra rocket; the others are far behind
     values = [choice.value for choice in advice.choices]
@@ -206,10 +213,10 @@ def test_an_estimate_says_that_it_is_one():
 
 def test_an_estimate_is_not_above_best_play(tmp_path, monkeypatch):
     edition, _ = tiny(tmp_path, "grey and flag")
-    exact = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY)
+    exact = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=NEVER)
     monkeypatch.setattr(expert, "STANDS", 0)
     expert._lately.clear()
-    guess = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=60.0)
+    guess = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=NEVER)
     assert not guess.exact
     assert guess.choices[0].value < exact.choices[0].value + 2 * guess.choices[0].margin
     assert guess.choices[0].value > exact.choices[0].value * 0.6
@@ -221,35 +228,35 @@ def test_the_same_key_gives_the_same_advice_whatever_the_dice_will_be():
     assert one.match.state != other.match.state
     asked = [t.match.observed(0) for t in (one, other)]
     before = asked[0].tobytes()
-    said = [advise(GAME, one.match.edition.data, seen, 0, KEY, seconds=600.0, worlds=24) for seen in asked]
+    said = [advise(GAME, one.match.edition.data, seen, 0, KEY, seconds=NEVER, worlds=24) for seen in asked]
     assert said[0] == said[1]
     assert asked[0].tobytes() == before
-    third = advise(GAME, one.match.edition.data, asked[0], 0, KEY + np.uint64(1), seconds=600.0, worlds=24)
+    third = advise(GAME, one.match.edition.data, asked[0], 0, KEY + np.uint64(1), seconds=NEVER, worlds=24)
     assert third != said[0]
 
 
 @pytest.mark.parametrize("position", [opening(), table("1w", at="blue-8 purple-7 green-8 yellow-8 red-8")])
-def test_nobody_has_to_wait_for_an_answer_that_is_not_wanted(position):
-    stop = np.ones(1, np.uint8)
-    begun = time.monotonic()
+def test_nobody_has_to_wait_for_an_answer_that_is_not_wanted(position, monkeypatch):
+    clock, stop = ticking(monkeypatch), np.ones(1, np.uint8)
+    begun = clock.now
     with pytest.raises(Stopped):
-        advise(GAME, position.match.edition.data, position.match.observed(0), 0, KEY, seconds=60.0, stop=stop)
-    assert time.monotonic() - begun < 20
+        advise(GAME, position.match.edition.data, position.match.observed(0), 0, KEY, seconds=NEVER, stop=stop)
+    assert clock.now - begun < 10 * clock.step
 
 
-def test_it_keeps_to_the_time_it_is_given():
-    match = opening().match
-    advise(GAME, match.edition.data, match.observed(0), 0, KEY, seconds=0.1)
-    begun = time.monotonic()
-    advise(GAME, match.edition.data, match.observed(0), 0, KEY, seconds=1.0)
-    assert time.monotonic() - begun < 5
+def test_it_keeps_to_the_time_it_is_given(monkeypatch):
+    clock, match = ticking(monkeypatch), opening().match
+    begun = clock.now
+    advice = advise(GAME, match.edition.data, match.observed(0), 0, KEY, seconds=2.0)
+    assert 2.0 <= clock.now - begun < 2.0 + 10 * clock.step
+    assert advice.games > playing_on.WORLDS  # it uses that time, too
 
 
 # --- the bot ----------------------------------------------------------------------------------------------------------
 
 
 def test_games_of_the_optimal_bot_average_what_was_solved(tmp_path, monkeypatch):
-    monkeypatch.setattr("raumhafen.games.galaktix.expert.AT_ONCE", 60.0)  # however busy the machine is
+    monkeypatch.setattr(expert, "AT_ONCE", NEVER)  # however busy the machine is
     edition, path = tiny(tmp_path, "grey and flag")
     solved = solve(numbered(GAME, edition, beginning(GAME, edition, 0)), keep=in_memory)
     games = 600
@@ -261,7 +268,8 @@ def test_games_of_the_optimal_bot_average_what_was_solved(tmp_path, monkeypatch)
     assert again.scores == simulate(GAME, ["optimal"], 20, HEX, edition=path, workers=2).scores
 
 
-def test_the_optimal_bot_takes_what_the_coach_advises(tmp_path):
+def test_the_optimal_bot_takes_what_the_coach_advises(tmp_path, monkeypatch):
+    monkeypatch.setattr(expert, "AT_ONCE", NEVER)
     edition, _ = tiny(tmp_path, "parts")
     state = beginning(GAME, edition, 0)
     state.view(State)[0].key[:] = 9
@@ -269,7 +277,7 @@ def test_the_optimal_bot_takes_what_the_coach_advises(tmp_path):
         observed = state.copy()
         GAME.kernels.observe(edition, observed, 0)
         chosen = bot("optimal").choose(GAME, edition, observed, 0, KEY)
-        advised = advise(GAME, edition, observed, 0, KEY, seconds=60.0).choices
+        advised = advise(GAME, edition, observed, 0, KEY, seconds=NEVER).choices
         assert chosen in [choice.action for choice in advised if choice.value == advised[0].value]
         GAME.kernels.apply(edition, state, 0, chosen)
 

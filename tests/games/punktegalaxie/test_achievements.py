@@ -2,7 +2,8 @@
 
 import pytest
 
-from raumhafen.engine.books import Book, Player, enter, merge, read, write
+from raumhafen.books.book import Book, Player, enter, merge
+from raumhafen.books.format import read, write
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import Texts
 from raumhafen.games.punktegalaxie import book
@@ -234,7 +235,7 @@ def test_five_named_players_keep_their_own_marks():
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_book_as_a_table(language):
     chart = book.chart(EDITION, Book((Player("Ada", {"suns-15": 1, "research-7": 1}), Player("Bo", {}))))
-    table = book.sheet(chart, Texts.of(language, GAME.texts))
+    table = book.page(chart, Texts.of(language, GAME.texts))
     assert table.head[1:] == ["Ada", "Bo"]
     assert [row[1:] for row in table.rows[:15]] == [
         ["×" if name in {"suns-15", "research-7"} else "–", "–"] for name in NAMES

@@ -1,11 +1,15 @@
-// The games' boards and log lines, found by folder and loaded when first needed.
+// What the games bring, found by folder: boards and log lines, loaded when first needed; pictures and titles, always there.
 
+import type { Component } from "svelte";
+import type { Language } from "../generated/protocol";
 import type { AnyBoard, AnyChart, AnyOutcome, Chronicle } from "../table/board";
 
 const boards = import.meta.glob<{ default: AnyBoard }>("./*/Board.svelte");
 const logs = import.meta.glob<Chronicle<unknown>>("./*/log.ts");
 const charts = import.meta.glob<{ default: AnyChart }>("./*/Chart.svelte");
 const outcomes = import.meta.glob<{ default: AnyOutcome }>("./*/Outcome.svelte");
+const worlds = import.meta.glob<Component>("./*/World.svelte", { eager: true, import: "default" });
+const titles = import.meta.glob<string>("./*/texts/*.ftl", { eager: true, query: "?raw", import: "default" });
 const catalogues = import.meta.glob<string>("@python/games/*/texts/*.ftl", { query: "?raw", import: "default" });
 
 /** The board of a game; a plain one where the client has none yet. */
@@ -33,4 +37,14 @@ export async function loadOutcome(game: string): Promise<AnyOutcome | null> {
 export async function loadCatalogue(game: string, language: string): Promise<string> {
   const path = Object.keys(catalogues).find((name) => name.endsWith(`/games/${game}/texts/${language}.ftl`));
   return path ? ((await catalogues[path]?.()) ?? "") : "";
+}
+
+/** The picture of a game; undefined where the client has none. */
+export function worldOf(game: string): Component | undefined {
+  return worlds[`./${game}/World.svelte`];
+}
+
+/** What every page may say of any game: titles, lines for the lounge, names of books. So little that no page need wait. */
+export function titlesIn(language: Language): string[] {
+  return Object.keys(titles).flatMap((path) => (path.endsWith(`/${language}.ftl`) ? (titles[path] ?? []) : []));
 }

@@ -1,4 +1,4 @@
-// Made from raumhafen.games.galaktix.view by: python -m raumhafen.server.typescript
+// Made from raumhafen.games.galaktix.view by: python -m raumhafen.tools.typescript
 
 export type Phase = "roll" | "keep" | "place" | "over";
 

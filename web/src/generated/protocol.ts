@@ -1,4 +1,4 @@
-// Made from raumhafen.server.protocol by: python -m raumhafen.server.typescript
+// Made from raumhafen.server.protocol by: python -m raumhafen.tools.typescript
 
 export type Chances = "none" | "best" | "estimate";
 

@@ -1,4 +1,4 @@
-// Made from raumhafen.games.punktegalaxie.view by: python -m raumhafen.server.typescript
+// Made from raumhafen.games.punktegalaxie.view by: python -m raumhafen.tools.typescript
 
 export type Phase = "side" | "take" | "lay" | "tile" | "mark" | "over";
 

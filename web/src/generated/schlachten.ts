@@ -1,4 +1,4 @@
-// Made from raumhafen.games.schlachten.view by: python -m raumhafen.server.typescript
+// Made from raumhafen.games.schlachten.view by: python -m raumhafen.tools.typescript
 
 export type Phase = "look" | "turn" | "commit" | "play" | "over";
 

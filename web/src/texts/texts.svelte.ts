@@ -1,7 +1,7 @@
 // The language on screen. A catalogue is loaded when its language is first shown.
 
 import { device } from "../app/device.svelte";
-import { loadCatalogue } from "../games";
+import { loadCatalogue, titlesIn } from "../games";
 import type { Language } from "../generated/protocol";
 import { Catalogue, type Facts } from "./catalogue";
 
@@ -31,7 +31,7 @@ class Texts {
 
   /** Show another language as soon as its catalogue is there. */
   async load(language: Language): Promise<void> {
-    const catalogue = new Catalogue(language, [await source(own, language)]);
+    const catalogue = new Catalogue(language, [await source(own, language), ...titlesIn(language)]);
     if (language !== device.language) return;
     this.#catalogue = catalogue;
     this.#language = language;
@@ -48,8 +48,10 @@ export function say(message: string, facts?: Facts): string {
 
 /** The words of a game, on top of the engine's and the client's. */
 export async function gameTexts(game: string, language: Language): Promise<Catalogue> {
-  return new Catalogue(
-    language,
-    await Promise.all([source(own, language), source(engine, language), loadCatalogue(game, language)]),
-  );
+  const [client, common, its] = await Promise.all([
+    source(own, language),
+    source(engine, language),
+    loadCatalogue(game, language),
+  ]);
+  return new Catalogue(language, [client, ...titlesIn(language), common, its]);
 }

@@ -3,6 +3,7 @@
 ## Was an einem Wunsch nicht stimmt
 
 error-game = Ein Spiel „{ $found }“ gibt es hier nicht. Es gibt: { $known }.
+error-game-broken = Das Spiel { $game } ist installiert, lässt sich aber aus dem Paket { $package } nicht laden: { $problem }
 error-no-game = Welches Spiel soll es sein? Zur Wahl stehen: { $known }.
 error-seats = { $game } ist ein Spiel für { $fixed ->
     [yes] { $high ->

@@ -3,6 +3,7 @@
 ## What is wrong with a wish
 
 error-game = There is no game “{ $found }”. There are: { $known }.
+error-game-broken = The game { $game } is installed and cannot be loaded from the package { $package }: { $problem }
 error-no-game = Which game? Name one of: { $known }.
 error-seats = { $game } is for { $fixed ->
     [yes] { $high ->
@@ -100,7 +101,7 @@ error-not-legal = “{ $found }” is not possible now.
 error-no-action = “{ $found }” is nothing that can be done now. You could, for example: { $example }
 error-choice-number = There is no choice { $found }: the numbers go from 1 to { $last }.
 error-ambiguous = “{ $found }” could mean several things: { $choices }
-error-undo = There is nothing to take back: the last move was somebody else’s, or it brought something new to light.
+error-undo = There is nothing to take back: the last move was another player’s, or it brought something new to light.
 error-undo-action = “{ $found }” cannot be taken back now. You could take back: { $example }
 
 ## At the table
@@ -128,7 +129,7 @@ level-admiral-about = makes no slips and thinks ahead, two seconds at most
 level-optimal = Oracle
 level-optimal-about = knows the solution and makes no mistakes
 level-random = Chance
-level-random-about = draws every move by lot
+level-random-about = plays any legal move at random
 level-greedy = Greedy
 level-greedy-about = takes what looks best right afterwards
 
@@ -151,7 +152,7 @@ play-many-first = You can begin with: { $tokens }
 play-many-list-of = “{ $list } { $first }” shows what goes with that, “{ $list }” everything.
 play-undone = Taken back: { $action }
 play-curtain = Hand over to { $name }. { $name }, press Enter when nobody else is looking.
-play-curtain-undo = (Whoever moved last may still take it back: { $undo })
+play-curtain-undo = (The last player may still take their move back: { $undo })
 play-over = The match is over.
 play-after = “{ $save } FILE” keeps the match, also for a look back; Enter leaves.
 play-goodbye = See you at the spaceport!
@@ -162,7 +163,7 @@ play-save-kept = Nothing was written.
 play-saved = Written to { $file }.
 play-saved-over = Anybody can check it: raumhafen verify { $file }
 play-saved-review = And this was its course: raumhafen review { $file }
-play-saved-running = It holds the key: whoever reads it can work out every secret. Go on with:
+play-saved-running = It holds the key: anyone who reads it can work out every secret. Go on with:
 
 command-undo = undo
 command-rules = rules
@@ -236,9 +237,9 @@ result-alone = { $you ->
 
 error-no-book = { $game } has no book.
 error-book-nobody = Nobody in the book is called “{ $found }”. In it are: { $known }.
-error-book-full = The book has { $most } columns and all are taken: { $known }. { $name } gets one as soon as somebody is removed from the book.
-error-book-name-taken = Somebody else in the book is called “{ $found }” already.
-error-book-merge = Both books together have { $found } players, but a book has only { $most } columns. Remove somebody first, or replace the book.
+error-book-full = The book has { $most } columns and all are taken: { $known }. { $name } gets one as soon as a player is removed from the book.
+error-book-name-taken = Another player in the book is already called “{ $found }”.
+error-book-merge = Both books together have { $found } players, but a book has only { $most } columns. Remove a player first, or replace the book.
 error-book-large = That is too large for a book: it may have { $most } characters.
 error-book-syntax = That is no book: it is no valid JSON in line { $line }, column { $column }.
 error-book-kind = That is no book of Raumhafen.
@@ -255,13 +256,13 @@ error-book-name-twice = Two players of the book are called “{ $found }”.
 error-book-best = The results of { $name } in the book cannot be read: “{ $found }”.
 error-book-entry = { $name } has a result for “{ $found }” in the book, and there is no such thing.
 error-book-value = The result of { $name } for { $entry } in the book is “{ $found }”, but should be a whole number from 0 to { $most }.
-error-book-busy = The book is being written by somebody else just now. Try again.
+error-book-busy = The book is being written by another program right now. Try again.
 error-book-broken = The book { $file } is damaged and was left as it is. { $problem }
 error-book-wishes = { $first } and { $second } cannot go together: one thing at a time.
 error-book-replace = --replace says what --import does, and cannot stand alone.
 
 book-title = { $title }: the challenge book
-book-empty = Nobody is in it yet: whoever plays a match to its end is entered.
+book-empty = Nobody is in it yet: anyone who plays a match to its end is entered.
 book-next = Next for { $name }: { $entry }
 book-exported = Written to { $file }.
 book-imported = Taken in from { $file }. In the book are now: { $names }.
@@ -353,7 +354,7 @@ duel-interval = 95 %
 duel-even = even share
 duel-above = above it
 duel-open = uncertain
-duel-key = Key { $key }: the same games again; but whoever thinks by the clock may play them differently.
+duel-key = Key { $key }: the same games again; but bots that think by the clock may play them differently.
 
 ladder-title = The ladder of bots
 ladder-running = { $number } of { $of }: { $game }, { $seats ->

@@ -9,6 +9,7 @@ from raumhafen.engine.about import About, Option
 
 ABOUT = About(
     id="galaktico",
+    order=5,
     title="Galaktico",
     folder=Path(__file__).parent,
     clauses="GO",

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.galaktico import events
 from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
 from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
+from raumhafen.text.layout import flag, flow, pad, short, who
 
-NAME = 16  # the longest name that is shown whole
 TINTS = ("blue", "orange", "green")  # by seat
 METEOR, STATION, GRAVITY, TO_ACT, MISSING = "*", "#", "~", "▸", "–"
 
@@ -27,7 +26,7 @@ CELL = 4  # columns to the next field of a row; a row is shifted by half of it
 
 def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
-    called = [(name or say("you"))[:NAME] for name in names]
+    called = [short(name or say("you")) for name in names]
     blocks = [
         _head(view, say, names),
         _board(view, say),

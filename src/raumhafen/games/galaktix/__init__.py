@@ -9,6 +9,7 @@ LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for le
 
 ABOUT = About(
     id="galaktix",
+    order=3,
     title="Galaktix",
     folder=Path(__file__).parent,
     clauses="GX",
@@ -18,7 +19,7 @@ ABOUT = About(
     difficulty=1,
     hidden=False,
     chance=True,
-    book=True,
+    book="raumhafen.games.galaktix.book",
     expert="raumhafen.games.galaktix.expert",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from raumhafen.engine.books import Book, Keeping, Player, Result, Sheet
+from raumhafen.books.book import Book, Player
+from raumhafen.books.rules import BookPage, BookRules, Result
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
@@ -105,7 +106,7 @@ def next_level(player: Player, medals: list[list[int]]) -> str:
     return ""
 
 
-def sheet(chart: Chart, say: Say) -> Sheet:
+def page(chart: Chart, say: Say) -> BookPage:
     """The book as a table of text: levels below one another, players side by side."""
     rows = []
     for chapter in chart.chapters:
@@ -118,7 +119,7 @@ def sheet(chart: Chart, say: Say) -> Sheet:
     hints = [
         say("book-next", name=name, entry=level) for name, level in zip(chart.players, chart.next, strict=True) if level
     ]
-    return Sheet([say("book-level"), "", say("book-medals"), *chart.players], rows, hints)
+    return BookPage([say("book-level"), "", say("book-medals"), *chart.players], rows, hints)
 
 
 def _cell(score: int, medal: Medal, say: Say) -> str:
@@ -129,4 +130,4 @@ def _spread(medals: list[int]) -> str:
     return "/".join(map(str, medals))
 
 
-KEEPING = Keeping(limits=limits, results=results, chart=chart, sheet=sheet)
+BOOK_RULES = BookRules(limits=limits, results=results, chart=chart, page=page)

@@ -2,7 +2,7 @@
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.galaktix import ABOUT, book, evaluation, events, knowledge, model, rules, terminal, view
+from raumhafen.games.galaktix import ABOUT, evaluation, events, knowledge, model, rules, terminal, view
 
 GAME = Game(
     ABOUT,
@@ -16,5 +16,4 @@ GAME = Game(
     events=events,
     terminal=terminal,
     tuning=Tuning(simulations=4_000, explore=0.02, trust=64),
-    book=book.KEEPING,
 )

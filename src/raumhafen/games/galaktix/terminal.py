@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flag, flow
 from raumhafen.games.galaktix import events
 from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
 from raumhafen.games.galaktix.view import Field, Landing, Road, Store, View
+from raumhafen.text.layout import flag, flow
 
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
 TINTS = {"blue": "blue", "purple": "violet", "green": "green", "yellow": "yellow", "red": "red"}

@@ -11,6 +11,7 @@ DIFFICULTIES = ("easy", "medium", "hard")  #: of Galaxus
 
 ABOUT = About(
     id="punktegalaxie",
+    order=4,
     title="Punktegalaxie",
     folder=Path(__file__).parent,
     clauses="PG",
@@ -20,6 +21,6 @@ ABOUT = About(
     difficulty=2,
     hidden=True,
     chance=True,
-    book=True,
+    book="raumhafen.games.punktegalaxie.book",
     options=(Option("difficulty", 1, 0, len(DIFFICULTIES) - 1, DIFFICULTIES),),
 )

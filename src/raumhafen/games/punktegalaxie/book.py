@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from raumhafen.engine.books import Book, Keeping, Result, Sheet
+from raumhafen.books.book import Book
+from raumhafen.books.rules import BookPage, BookRules, Result
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
@@ -51,14 +52,14 @@ def chart(edition: Edition, book: Book) -> Chart:
     return Chart([player.name for player in book.players], [len(player.best) for player in book.players], achievements)
 
 
-def sheet(chart: Chart, say: Say) -> Sheet:
+def page(chart: Chart, say: Say) -> BookPage:
     """The book as a table of text: achievements below one another, players side by side."""
     rows = []
     for line in chart.achievements:
         name, _, value = line.achievement.rpartition("-")
         rows.append([say(f"achievement-{name}", value=value), *("×" if marked else "–" for marked in line.marked)])
     rows.append([say("book-count"), *map(str, chart.counts)])
-    return Sheet([say("book-achievement"), *chart.players], rows, [])
+    return BookPage([say("book-achievement"), *chart.players], rows, [])
 
 
-KEEPING = Keeping(limits=limits, results=results, chart=chart, sheet=sheet)
+BOOK_RULES = BookRules(limits=limits, results=results, chart=chart, page=page)

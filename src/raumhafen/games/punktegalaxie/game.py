@@ -5,7 +5,6 @@ from raumhafen.engine.tuning import Tuning
 from raumhafen.games.punktegalaxie import (
     ABOUT,
     actions,
-    book,
     edition,
     evaluation,
     events,
@@ -28,5 +27,4 @@ GAME = Game(
     events=events,
     terminal=terminal,
     tuning=Tuning(simulations=600, explore=0.03, trust=64, widen=0.25),
-    book=book.KEEPING,
 )

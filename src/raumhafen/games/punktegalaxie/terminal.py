@@ -11,12 +11,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flow, length, pad, plain
 from raumhafen.games.punktegalaxie import events
 from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
 from raumhafen.games.punktegalaxie.view import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
+from raumhafen.text.layout import flow, length, pad, plain, short
 
-NAME = 16  # the longest name that is shown whole
 CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
 CELL = len("a1 ") + CARD + 1
 SPOTS = 6  # so many of the best are named for each card in hand
@@ -160,7 +159,7 @@ def _span(fits: Sequence[int]) -> str:
 
 def _short(galaxy: Galaxy, say: Say, names: Sequence[str]) -> list[str]:
     """A galaxy in few words, and its suns and rows."""
-    name = f"{_name(galaxy.seat, say, names)[:NAME]}: "
+    name = f"{short(_name(galaxy.seat, say, names))}: "
     if not galaxy.side:
         return [name + _start(galaxy, say)]
     parts = [say("sketch-suns", suns=galaxy.suns, asteroids=galaxy.asteroids)]
@@ -192,7 +191,7 @@ def _tiles(galaxy: Galaxy, say: Say) -> list[str]:
 def _scores(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The score sheet as it stands, a line for each galaxy."""
     heads = [say(f"board-{category}") for category in (*CATEGORIES, "total")]
-    called = [_name(galaxy.seat, say, names)[:NAME] for galaxy in view.galaxies]
+    called = [short(_name(galaxy.seat, say, names)) for galaxy in view.galaxies]
     width = max(map(len, called))
     lines = [f"[dim]{'':<{width + 2}} {' '.join(heads)}[/]"]
     for name, galaxy in zip(called, view.galaxies, strict=True):

@@ -11,8 +11,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from raumhafen.engine.batch import LIST
-from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
 from raumhafen.games.punktegalaxie.deduction import Deduction

@@ -23,6 +23,7 @@ def check_options(options: Mapping[str, int]) -> None:
 
 ABOUT = About(
     id="raumschiffe",
+    order=2,
     title="Raumschiffe",
     folder=Path(__file__).parent,
     clauses="RS",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from raumhafen.engine.edition import Sheet, empty
-from raumhafen.engine.kernel import Bytes, layout
+from raumhafen.engine.kernel import Bytes, count_bits, layout
 
 # The systems of a ship. A card is the set of its symbols, bit per system, so it is its own number: 0 is the joker, and
 # a single is the ship's own card of that system.
@@ -16,7 +16,7 @@ SPOT_NAMES = (*SYSTEM_NAMES, "pilot")
 SYMBOLS = ("column", "bar", "cross", "circle", "diamond")
 
 CARDS = 1 << SYSTEMS
-RANK = tuple(bin(card).count("1") for card in range(CARDS))
+RANK = tuple(count_bits(card) for card in range(CARDS))  # RS-1: the number of its symbols
 DECK = sum(1 << card for card in range(CARDS) if RANK[card] >= 2)  # RS-3: 26 cards, as a set of card numbers
 DECK_SIZE = 26
 LATE_RANK = 3  # RS-9: a regulator with three symbols has a +1 that may be set late

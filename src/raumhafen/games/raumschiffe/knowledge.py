@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper
+from raumhafen.engine.kernel import as_record, count_bits, helper
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.raumschiffe.edition import SPOTS, SYSTEMS, Edition
 from raumhafen.games.raumschiffe.model import LATE, LAY, NOTHING, State
-from raumhafen.games.raumschiffe.rules import NONE, add_up, counts, only, pile, random_card, size
+from raumhafen.games.raumschiffe.rules import NONE, add_up, counts, only, pile, random_card
 
 GLANCES = 4  # at further cards for a spot
 
@@ -38,7 +38,7 @@ def resample(edition, state, seat, key):
         if other == seat:
             continue
         s.hand[other] = s.counted[other]
-        while size(s.hand[other]) < s.held[other]:
+        while count_bits(s.hand[other]) < s.held[other]:
             s.hand[other] |= only(random_card(s, pile(s, other)))
         if s.phase == LAY and s.ready >> other & 1:
             lay_out(e, s, other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import Bytes, as_record, compiled, helper, i64, lowest, places, u8s
+from raumhafen.engine.kernel import Bytes, as_record, compiled, count_bits, helper, i64, lowest, places, u8s
 from raumhafen.engine.rng import below, rekey
 from raumhafen.games.raumschiffe import CUDDLE, FIRST, SECOND
 from raumhafen.games.raumschiffe.edition import (
@@ -15,7 +15,6 @@ from raumhafen.games.raumschiffe.edition import (
     LATE_RANK,
     PILOT,
     PROJECTILE,
-    RANK,
     RESOURCES,
     SHIELD,
     SPOTS,
@@ -40,19 +39,8 @@ ALL = np.uint32(DECK)
 ONE = np.uint32(1)
 NONE = np.uint32(0)
 BOTH = 3
-RANKS = np.array(RANK)
 
 # --- cards, as sets ---------------------------------------------------------------------------------------------------
-
-
-@helper
-def size(cards):
-    """How many cards a set holds."""
-    count = 0
-    while cards:
-        cards &= cards - ONE
-        count += 1
-    return count
 
 
 @helper
@@ -81,7 +69,7 @@ def pile(s, seat):
 def random_card(s, cards):
     """A random card of a set."""
     left = np.int64(cards)
-    for _ in range(below(s, size(cards))):
+    for _ in range(below(s, count_bits(cards))):
         left &= left - 1  # pass over the lowest
     return lowest(left)
 
@@ -131,7 +119,7 @@ def draw(s, seat, count):
         if card == NOTHING:
             break
         s.hand[seat] |= only(card)
-    s.held[seat] = size(s.hand[seat])
+    s.held[seat] = count_bits(s.hand[seat])
 
 
 @helper
@@ -178,6 +166,12 @@ def reveal(s):
 
 
 @helper
+def rank(card):
+    """RS-1: the number of a card's symbols."""
+    return count_bits(card)
+
+
+@helper
 def lying(s, seat, spot):
     """The card on a spot; where none lies there are no symbols, as on the joker."""
     card = np.int64(s.laid[seat, spot])
@@ -187,7 +181,7 @@ def lying(s, seat, spot):
 @helper
 def counts(card, system):
     """RS-5: what an energy card brings to a system: its rank, if it has the symbol. The pilot has none."""
-    return RANKS[card] if card >> system & 1 else np.int64(0)
+    return rank(card) if card >> system & 1 else np.int64(0)
 
 
 @helper
@@ -197,7 +191,7 @@ def add_up(e, s, seat):
     for system in range(SYSTEMS):
         total = counts(lying(s, seat, system), system)
         if regulator >> system & 1:
-            total += e.bonus[RANKS[regulator]]
+            total += e.bonus[rank(regulator)]
         if s.late[seat] == system:
             total += e.late
         s.power[seat, system] = total
@@ -252,7 +246,7 @@ def in_use(s):
 @helper
 def late_left(s, seat):
     """RS-9: has a seat an unspent +1, of a regulator with three symbols?"""
-    return RANKS[lying(s, seat, PILOT)] == LATE_RANK and s.late[seat] == NOTHING
+    return rank(lying(s, seat, PILOT)) == LATE_RANK and s.late[seat] == NOTHING
 
 
 @helper
@@ -308,7 +302,7 @@ def shoot(s):
                 break
             s.removed[other] |= only(card)
             s.loss[s.step] |= only(card)
-        s.points[seat] = size(s.removed[other])
+        s.points[seat] = count_bits(s.removed[other])
     if s.points[seat] >= s.target:
         s.phase = OVER
 
@@ -452,5 +446,5 @@ def has_late(observed: Bytes, seat: int) -> int:
 @compiled(i64(i64, i64))
 def strength_of(card: int, system: int) -> int:
     """RS-5: what an energy card brings to a system."""
-    rank: int = counts(card, system)
-    return rank
+    total: int = counts(card, system)
+    return total

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import WIDTH, flag, flow, length, pad, who
 from raumhafen.games.raumschiffe import events, rules
 from raumhafen.games.raumschiffe import model as m
 from raumhafen.games.raumschiffe.edition import LATE_RANK, SYSTEM_NAMES
 from raumhafen.games.raumschiffe.view import ALL_CARDS, LETTERS, Card, Shot, Spot, View
+from raumhafen.text.layout import WIDTH, flag, flow, length, pad, short, who
 
-NAME = 16  # the longest name that is shown whole
 SIGNS = {"column": "┃", "bar": "━", "cross": "✕", "circle": "○", "diamond": "◇"}
 TINTS = {"projectile": "red", "armour": "orange", "resources": "green", "shield": "blue", "energy": "violet"}
 NUMBERS = {card.token: number for number, card in enumerate(ALL_CARDS)}
@@ -28,7 +27,7 @@ SIDE = STERN + CARD + SUM + STRENGTH + 3
 
 def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
-    called = [(name or say("you"))[:NAME] for name in names]
+    called = [short(name or say("you")) for name in names]
     blocks = [
         _head(view, say, names),
         _ships(view, say, called),

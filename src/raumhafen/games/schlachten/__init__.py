@@ -9,6 +9,7 @@ from raumhafen.engine.about import About
 
 ABOUT = About(
     id="schlachten",
+    order=1,
     title="Galaktische Schlachten",
     folder=Path(__file__).parent,
     clauses="GS",

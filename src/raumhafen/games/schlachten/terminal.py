@@ -10,19 +10,18 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from raumhafen.engine.game import Say
-from raumhafen.engine.text_layout import flag, flow, pad, who
 from raumhafen.games.schlachten import events, rules
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.view import Card, Place, Seat, View, World
+from raumhafen.text.layout import flag, flow, pad, short, who
 
 CELL = 13  # a place of the grid
-NAME = 16  # the longest name that is shown whole
 BACK, UP, GONE = "▒▒▒▒▒", "▸", "–"
 
 
 def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
     """The table as lines of text."""
-    called = [(name or say("you"))[:NAME] for name in names]
+    called = [short(name or say("you")) for name in names]
     blocks = [
         [say("sketch-head", round=view.round, pile=view.pile_size, discard=sum(view.discard.values()))],
         [*_grid(view, say), *_beside(view, say, called)],

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { device } from "../../../src/app/device.svelte";
 import { texts } from "../../../src/texts/texts.svelte";
+import { until } from "../../until";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -68,7 +69,8 @@ const HAPPENED = (["equipped", "ready", "began", "moved", "fought", "took", "end
 it.each(HAPPENED)("an event is shown, and its end is told: $kind", async ({ kind, at }) => {
   const done = vi.fn();
   show({ ...at, view: at.before, choices: [] }, "phone", { event: at.events.find((event) => event.kind === kind), done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await until(() => done.mock.calls.length > 0);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 describe("a chosen ship", () => {

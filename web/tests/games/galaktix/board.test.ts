@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { until } from "../../until";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -53,7 +54,8 @@ const EVENTS = new Map(POSITIONS.flatMap((at) => at.events.map((event) => [event
 it.each([...EVENTS.values()])("an event is shown, and its end is told: $kind", async ({ event, ...at }) => {
   const done = vi.fn();
   show({ ...at, view: at.before, choices: [] }, "phone", { event, done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await until(() => done.mock.calls.length > 0);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 it("equal dice are separate things to choose", () => {

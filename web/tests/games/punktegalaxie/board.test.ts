@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signed } from "../../../src/games/punktegalaxie/words";
+import { until } from "../../until";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -58,7 +59,8 @@ const EVENTS = new Map(POSITIONS.flatMap((at) => at.events.map((event) => [event
 it.each([...EVENTS.values()])("an event is shown, and its end is told: $kind", async ({ event, ...at }) => {
   const done = vi.fn();
   show({ ...at, view: at.before, choices: [] }, "phone", { event, done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await until(() => done.mock.calls.length > 0);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 it("for the chosen card only its spots glow, with what each would bring", () => {

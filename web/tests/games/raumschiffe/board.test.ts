@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { device } from "../../../src/app/device.svelte";
 import { texts } from "../../../src/texts/texts.svelte";
+import { until } from "../../until";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -55,7 +56,8 @@ describe.each([
 it.each(POSITIONS.filter(({ events }) => events.length > 0))("an event is shown, and its end is told: $name", async (at) => {
   const done = vi.fn();
   show({ ...at, view: at.before, choices: [] }, "phone", { event: at.events[0], done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await until(() => done.mock.calls.length > 0);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 it("a spectator sees no hand", () => {

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { until } from "../../until";
 import { POSITIONS, position, type Position } from "./positions";
 import Stand from "./Stand.svelte";
 
@@ -51,7 +52,8 @@ describe.each([
 it.each(POSITIONS)("an event is shown, and its end is told: $name", async (at) => {
   const done = vi.fn();
   show({ ...at, view: at.before, choices: [] }, "phone", { event: at.events[0], done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await until(() => done.mock.calls.length > 0);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 it("a spectator sees no hand", () => {

@@ -27,7 +27,7 @@ card-impulse-thrower = Impulse Thrower
 
 ## What can be agreed on
 
-option-standstill = So many quiet turns in a row end the game (0: never)
+option-standstill = Quiet turns in a row that end the game (0: never)
 
 ## What is typed
 
@@ -102,7 +102,7 @@ error-stop-on-meteor = “{ $found }”: nobody can stop on a meteor.
 error-own-station = “{ $found }”: nobody flies back to their own station.
 error-station-by-destroyer = “{ $found }”: only a Destroyer can take a station.
 error-own-ship-there = “{ $found }”: one of your own ships is there.
-error-gravity = “{ $found }”: that would take a hyperflight, and the gravity field of somebody else bars it.
+error-gravity = “{ $found }”: that would take a hyperflight, and another player’s gravity field bars it.
 error-attack-by-hyperflight = “{ $found }”: only a Fighter attacks by the hyperflight itself; a Cruiser needs a normal step after it.
 error-meteors-in-the-way = “{ $found }”: meteors bar the way, and only Scouts fly through them.
 error-station-in-the-way = “{ $found }”: a station bars the way.

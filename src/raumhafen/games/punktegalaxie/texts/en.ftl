@@ -208,7 +208,7 @@ achievement-tiles = { $value } points for tiles
 book-achievement = achievement
 book-count = marked
 book-title = { $title }: the achievements
-book-empty = Nobody is in it yet: whoever beats Galaxus may mark one and is entered.
+book-empty = Nobody is in it yet: anyone who beats Galaxus may mark one and is entered.
 book-entered = { $kind ->
     [first] It stands in the book for { $name } now.
    *[other] { $name } had that marked in the book already.

@@ -24,7 +24,7 @@ option-variant-cuddle = Cuddle: hits only bring points
 option-target = To win: cards shot away, or points
 option-limit = Rounds at most (0: no limit)
 option-starter = Shoots first in round 1
-option-starter-random = Drawn by lot
+option-starter-random = Chosen at random
 option-starter-first = Seat 1
 option-starter-second = Seat 2
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+from raumhafen.terminal.reports import as_table, number
+
+if TYPE_CHECKING:
+    from raumhafen.engine.texts import Texts
 
 
 @dataclass(frozen=True)
@@ -34,3 +39,22 @@ def seconds(job: Callable[[], object], times: int = 5) -> float:
         job()
         best = min(best, time.perf_counter() - begun)
     return best
+
+
+def show_figures(figures: Sequence[Figure], say: Texts) -> None:
+    """What was measured against what was aimed at, as a table."""
+    limits = {"more": "bench-at-least", "less": "bench-at-most"}
+    as_table(
+        [say(f"bench-{column}") for column in ("name", "value", "unit", "target", "met")],
+        [
+            [
+                figure.name,
+                number(figure.value, say),
+                figure.unit,
+                "" if figure.target is None else say(limits[figure.better], value=number(figure.target, say)),
+                "" if figure.met is None else say("yes" if figure.met else "no"),
+            ]
+            for figure in figures
+        ],
+        numbers=(1, 3),
+    )

@@ -28,9 +28,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from raumhafen.engine.figures import Figure
 from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.settings import Settings
+from raumhafen.tools.figures import Figure
 
 TABLES = 1000
 SECONDS = 20.0
@@ -132,7 +132,7 @@ class Running:
 @contextmanager
 def server(data: Path) -> Iterator[Running]:
     """A server, as long as it is needed."""
-    command = [sys.executable, "-m", "raumhafen.server.bench", str(data)]
+    command = [sys.executable, "-m", "raumhafen.tools.server_bench", str(data)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Running(process, data)

@@ -1,15 +1,15 @@
 // The page of a book against a server that holds one: whose column it is, what is refused, who cannot come in.
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { transport } from "../src/app/api";
-import { columnOf, shutOut } from "../src/app/book";
-import { device } from "../src/app/device.svelte";
-import type { BestResult, Chart } from "../src/generated/galaktix";
-import type { BookInfo } from "../src/generated/protocol";
-import Book from "../src/pages/Book.svelte";
-import { texts } from "../src/texts/texts.svelte";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { transport } from "../../../src/app/api";
+import { columnOf, shutOut } from "../../../src/app/book";
+import { device } from "../../../src/app/device.svelte";
+import type { BestResult, Chart } from "../../../src/generated/galaktix";
+import type { BookInfo } from "../../../src/generated/protocol";
+import Book from "../../../src/pages/Book.svelte";
+import { texts } from "../../../src/texts/texts.svelte";
+import { until } from "../../until";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const UNPLAYED: BestResult = { score: null, medal: "" };
 
@@ -59,16 +59,6 @@ describe("the page of a book", () => {
   let answer: (path: string, body: unknown) => Response;
 
   const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-
-  async function until<Thing>(there: () => Thing): Promise<NonNullable<Thing>> {
-    for (let attempt = 0; attempt < 2000; attempt++) {
-      flushSync();
-      const found = there();
-      if (found) return found;
-      await new Promise((go) => setTimeout(go, 10));
-    }
-    throw new Error(`not there: ${there.toString()}\n${document.body.textContent}`);
-  }
 
   async function click(selector: string): Promise<void> {
     (await until(() => find(selector))).click();
@@ -148,7 +138,7 @@ describe("the page of a book", () => {
     (await until(() => find("[data-form=import]"))).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
     expect((await until(() => find("[data-keeping] [role=alert]"))).textContent).toBe("That is no book.");
     expect(asked.at(-1)).toEqual({ path: "/api/books/galaktix/import", body: { text: "oops", replace: false } });
-    expect(find('[data-level="1-1"]')?.dataset["score"]).toBe("14");
+    expect((await until(() => find('[data-level="1-1"]'))).dataset["score"]).toBe("14");
   });
 
   it("removes somebody only when it is said twice", async () => {

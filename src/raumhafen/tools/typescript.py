@@ -1,6 +1,6 @@
 """The client's types, made from the structs that server and games speak with.
 
-`python -m raumhafen.server.typescript` writes `web/src/generated/`: the protocol, and each game's View and Event.
+`python -m raumhafen.tools.typescript` writes `web/src/generated/`: the protocol, and each game's View and Event.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from raumhafen.games import GAMES, about
+from raumhafen.games import GAMES, about, package
 from raumhafen.server import protocol
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
@@ -36,11 +36,11 @@ def files() -> dict[str, str]:
     """Every generated file with its text."""
     made = {"protocol.ts": render(protocol, structs_of(protocol), unions_of(protocol))}
     for game in GAMES:
-        view, told = (import_module(f"raumhafen.games.{game}.{name}") for name in ("view", "events"))
+        view, told = (import_module(f"{package(game)}.{name}") for name in ("view", "events"))
         events = told.Event.__subclasses__()
         structs = [*structs_of(view), *events]
-        if about(game).book:
-            structs += structs_of(import_module(f"raumhafen.games.{game}.book"))
+        if book := about(game).book:
+            structs += structs_of(import_module(book))
         made[f"{game}.ts"] = render(view, structs, {"Event": [event.__name__ for event in events]})
     return made
 
@@ -75,7 +75,7 @@ def words_of(module: ModuleType) -> dict[frozenset[Any], str]:
 def render(module: ModuleType, structs: list[type[msgspec.Struct]], unions: dict[str, list[str]]) -> str:
     """A file of types."""
     words = words_of(module)
-    parts = [f"// Made from {module.__name__} by: python -m raumhafen.server.typescript"]
+    parts = [f"// Made from {module.__name__} by: python -m raumhafen.tools.typescript"]
     for values, name in words.items():
         spelled = [repr_word(value) for value in get_args(getattr(module, name))]
         assert len(values) == len(spelled)

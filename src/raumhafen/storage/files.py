@@ -1,4 +1,4 @@
-"""Files of our own: where they lie, one writer at a time, and each of them whole whatever happens."""
+"""Files of our own: one writer at a time, and each of them whole whatever happens."""
 
 from __future__ import annotations
 
@@ -26,15 +26,6 @@ else:
 
 PATIENCE = 10.0  #: seconds to wait for another writer
 PAUSE = 0.01
-
-
-def data_folder() -> Path:
-    """Where matches and books are kept: `RAUMHAFEN_DATA`, or the user's data folder."""
-    if named := os.environ.get("RAUMHAFEN_DATA"):
-        return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "raumhafen"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "raumhafen"
 
 
 @contextmanager

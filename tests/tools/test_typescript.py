@@ -2,7 +2,7 @@
 
 import pytest
 
-from raumhafen.server import typescript
+from raumhafen.tools import typescript
 
 FILES = typescript.files()
 
@@ -11,7 +11,7 @@ FILES = typescript.files()
 def test_types_are_fresh(name):
     file = typescript.FOLDER / name
     written = file.read_text("utf-8") if file.exists() else ""
-    assert written == FILES[name], "stale; renew by: python -m raumhafen.server.typescript"
+    assert written == FILES[name], "stale; renew by: python -m raumhafen.tools.typescript"
 
 
 def test_nothing_else_lies_there():

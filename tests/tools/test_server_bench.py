@@ -1,6 +1,6 @@
 """The figures: small, to see that they are taken; how good they are is for `raumhafen bench server` to say."""
 
-from raumhafen.server.bench import bench_server, quantile
+from raumhafen.tools.server_bench import bench_server, quantile
 
 
 def test_the_figures_have_their_shape():

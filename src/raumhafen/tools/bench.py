@@ -15,14 +15,14 @@ import numpy as np
 
 from raumhafen.bots.search import UNLIMITED, Thinker
 from raumhafen.engine.advice import Limits
-from raumhafen.engine.batch import LIST, Stepper, play_by_lot
-from raumhafen.engine.figures import Figure, seconds
+from raumhafen.engine.batch import Stepper, play_by_lot
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import SEATS, Bytes
+from raumhafen.engine.kernel import LIST, SEATS, Bytes
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.tuning import Tuning
 from raumhafen.games import load
 from raumhafen.lab.simulate import simulate
+from raumhafen.tools.figures import Figure, seconds
 
 MILLION = 1_000_000
 KEY = "0" * 32

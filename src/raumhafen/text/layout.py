@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 WIDTH = 80  #: letters of a line
+NAME_WIDTH = 16  #: letters of a name where many stand below or beside one another
 
 _TAG = re.compile(r"\[/?[a-z]*\]")
 
@@ -24,6 +25,11 @@ def pad(text: str, width: int, before: bool = False) -> str:
     """A text made so wide, with blanks behind or before it."""
     gap = " " * (width - length(text))
     return gap + text if before else text + gap
+
+
+def short(name: str) -> str:
+    """A name, or as much of it as there is room for."""
+    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1].rstrip() + "…"
 
 
 def flow(lead: str, parts: Iterable[str], between: str = ", ") -> list[str]:

@@ -1,0 +1,1 @@
+"""Where files of ours lie, and how they are written."""

@@ -1,0 +1,1 @@
+"""For those who work on Raumhafen: how fast it is, and the types of the client."""

@@ -1,0 +1,2 @@
+galaktico-title = Galaktico
+galaktico-line = Lead your fleet across the hexagon. What your ships carry, only you know.
