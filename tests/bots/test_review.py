@@ -7,9 +7,10 @@ import raumhafen as rh
 from raumhafen.bots import greedy
 from raumhafen.bots import review as review_module
 from raumhafen.bots.review import Step, review, steps_of, unit_of
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
 from tests.clock import Clock
 from tests.conformance.settings import Lots

@@ -57,7 +57,7 @@ class Play(RuleBasedStateMachine):
     @rule(who=st.integers(0, 7), what=st.integers(0, 99))
     def take_back_any(self, who, what):
         seat = who % self.match.seats
-        offered = self.match.undoable(seat)
+        offered = self.match.undo_choices(seat)
         if offered:
             action = offered[what % len(offered)]
             number = self.match.undo_number(seat, action)

@@ -57,7 +57,7 @@ def test_of_what_was_done_in_secret_anything_is_taken_back_that_nothing_rests_on
             seat, action = match.moves[number].seat, match.moves[number].action
             never, again = played(setting, match, without=number), played(setting, match)
             seen = seen_by_others(again, seat)
-            if action in match.undoable(seat):
+            if action in match.undo_choices(seat):
                 assert match.can_undo(seat)
                 assert again.undo(seat, str(action)) == action
                 assert again.state == never.state
@@ -76,7 +76,7 @@ def test_of_what_was_done_in_secret_anything_is_taken_back_that_nothing_rests_on
 def test_what_can_be_taken_back_ends_with_the_last_move(setting):
     for match in positions(setting, 24, every=3):
         for seat in range(match.seats):
-            offered = match.undoable(seat)
+            offered = match.undo_choices(seat)
             assert bool(offered) == match.can_undo(seat)
             if offered:
                 last = next(move for move in reversed(match.moves) if move.seat == seat)

@@ -39,21 +39,21 @@ def laid():
 
 def test_secret_actions_are_taken_back_one_by_one_in_any_order():
     match = laid()
-    assert words(match.undoable(0)) == ["slot-0 card-1", "slot-1 card-2"]
-    assert words(match.undoable(1)) == ["slot-0 card-3"]
+    assert words(match.undo_choices(0)) == ["slot-0 card-1", "slot-1 card-2"]
+    assert words(match.undo_choices(1)) == ["slot-0 card-3"]
     assert str(match.undo(0, "card-1 slot-0")) == "slot-0 card-1"
     assert words(move.action for move in match.moves) == ["slot-0 card-3", "slot-1 card-2"]
     assert match.view(0).laid == [0, 2]
     assert match.view(1).laid == [3, 0]
     match.play(0, "slot-0 card-3")
-    assert words(match.undoable(0)) == ["slot-1 card-2", "slot-0 card-3"]
-    assert match.undo(0, match.undoable(0)[0]).tokens == ("slot-1", "card-2")
+    assert words(match.undo_choices(0)) == ["slot-1 card-2", "slot-0 card-3"]
+    assert match.undo(0, match.undo_choices(0)[0]).tokens == ("slot-1", "card-2")
 
 
 def test_what_later_actions_rest_on_stays():
     match = laid()
     match.play(0, "ready")
-    assert words(match.undoable(0)) == ["ready"]  # both cards must lie there, to be ready
+    assert words(match.undo_choices(0)) == ["ready"]  # both cards must lie there, to be ready
     before, moves = match.state, list(match.moves)
     with pytest.raises(Refused) as refused:
         match.undo(0, "slot-0 card-1")
@@ -61,7 +61,7 @@ def test_what_later_actions_rest_on_stays():
     assert str(refused.value) == "“slot-0 card-1” cannot be taken back now. You could take back: ready"
     assert (match.state, match.moves) == (before, moves)
     match.undo(0, "ready")
-    assert len(match.undoable(0)) == 2
+    assert len(match.undo_choices(0)) == 2
 
 
 @pytest.mark.parametrize("said", ["slot-0 card-3", "slot-0", "slot-0 card-1 card-1", "nonsense", ""])
@@ -77,12 +77,12 @@ def test_nothing_that_was_shown_is_taken_back():
     match.play(1, "slot-1 card-1")
     match.play(0, "ready")
     match.play(1, "ready")
-    assert match.undoable(0) == match.undoable(1) == []
+    assert match.undo_choices(0) == match.undo_choices(1) == []
     with pytest.raises(Refused) as refused:
         match.undo(0, "slot-0 card-1")
     assert refused.value.code == "undo"
     match.play(0, "slot-0 card-1")
-    assert words(match.undoable(0)) == ["slot-0 card-1"]  # of this round
+    assert words(match.undo_choices(0)) == ["slot-0 card-1"]  # of this round
 
 
 def test_a_game_that_breaks_its_word_changes_nothing(monkeypatch):

@@ -44,7 +44,7 @@ def verify(record, tmp_path):
 
 
 async def to_the_end(people, table, name, tmp_path):
-    """Those who sit at a table play by lot until the match is over; its record then."""
+    """Those who sit at a table play at random until the match is over; its record then."""
     lives = [await connected(person, table) for person in people]
     await play_on(random.Random(name), *lives)
     assert {live.update["table"]["status"] for live in lives} == {"over"}
@@ -125,7 +125,7 @@ def test_a_running_match_goes_on_where_it_was(store, name, settings, tmp_path):
 
 
 @named({"secret"})
-def test_what_was_done_in_secret_can_still_be_taken_back(store, name, settings, tmp_path):
+def test_what_was_done_in_secret_can_still_be_undone(store, name, settings, tmp_path):
     old = old_tables(store)
     table = old["tables"][name]
     id = table["id"]

@@ -56,7 +56,7 @@ def answers(address: str) -> bool:
 
 
 def start(folder: Path) -> tuple[subprocess.Popen, str]:
-    """PostgreSQL at work, and its address. Should somebody take a port that was free, it is another one."""
+    """PostgreSQL at work, and its address. If another process takes the free port first, it is another one."""
     for _ in range(5):
         port = free_port()
         settings = [
@@ -88,7 +88,7 @@ def cluster():
         try:
             yield address
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any longer
+            server.send_signal(signal.SIGQUIT)  # at once: the data is needed no longer
             server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from raumhafen.server.app import make_app
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.prepare import Catalogue
+from raumhafen.server.preparation import Catalogue
 from raumhafen.server.run import config, listen
 from raumhafen.server.settings import Settings
 
@@ -50,8 +50,8 @@ class TestCatalogue(Catalogue):
 
 
 def quick(data: Path, **wishes: Any) -> Settings:
-    """Settings for tests: nobody waits for show, nobody is held back."""
-    usual = Settings(data, pace=0.0, warm=False, prepare=False, client=data / "no client")
+    """Settings for tests: no pauses, no limits."""
+    usual = Settings(data, pace=0.0, compile_in_subprocess=False, prepare_all=False, client=data / "no client")
     return replace(usual, request_burst=100_000, messages_per_second=10_000, **wishes)
 
 
@@ -65,7 +65,7 @@ class House:
         self.people: list[Device] = []
 
     def device(self, **headers: str) -> Device:
-        """Somebody with a browser of their own."""
+        """A new device."""
         self.people.append(Device(self, headers))
         return self.people[-1]
 
@@ -176,7 +176,7 @@ class Live:
         return self.update
 
     async def catch_up(self) -> None:
-        """Hear whatever was said so far: nothing comes after the answer to a question that is asked now."""
+        """Read all messages so far: none of them comes after the answer to a question that is asked now."""
         assert (await self.undo(-1))["code"] == "not-your-seat"
 
     async def number(self, number: int) -> dict[str, Any]:
@@ -210,7 +210,7 @@ class Live:
 
 
 async def play_on(lots: random.Random, *lives: Live, moves: int = 10_000) -> int:
-    """Let all connections choose by lot until the match is over, or for so many moves. How many were made."""
+    """Let all connections choose at random until the match is over, or for `moves` moves. How many were made."""
     made = 0
     while made < moves:
         moved = False

@@ -68,7 +68,7 @@ async def up(house: House) -> None:
 
 
 class Player:
-    """Plays both seats of a table by lot, and keeps what was acknowledged."""
+    """Plays both seats of a table at random, and keeps what was acknowledged."""
 
     def __init__(self, device: Device, table: str, lots: random.Random) -> None:
         self.device, self.table, self.lots = device, table, lots

@@ -8,8 +8,8 @@ import threading
 import pytest
 
 from raumhafen.books.file import BookFile
-from raumhafen.server import log
-from raumhafen.server.shelf import Shelf
+from raumhafen.server import table_events
+from raumhafen.server.book_service import BookService
 from tests.server.harness import PATIENCE, go, play_on, quick, running, until
 
 BOOK = "/api/books/galaktix"
@@ -26,7 +26,7 @@ async def ready(person):
 
 
 async def finished(person, name="Ada", level="1-1", seat="me", lots=1):
-    """A level, played to its end by lot; what the table says of it then."""
+    """A level, played to its end at random; what the table says of it then."""
     table = await person.open(seat, game="galaktix", name=name, options={"level": level})
     live = await person.live(table["id"])
     await live.next()
@@ -70,7 +70,7 @@ def test_a_match_is_entered_when_it_ends(home):
     go(test)
 
 
-def test_whoever_saw_a_match_end_finds_its_result(home, monkeypatch):
+def test_a_client_that_saw_a_match_end_finds_its_result(home, monkeypatch):
     """However long it takes to enter it."""
     enter, go_on = BookFile.enter, threading.Event()
 
@@ -105,7 +105,7 @@ def test_only_what_people_played_is_entered(home):
             await written(ada, table["id"])
             await ready(ada)
             assert (await ada.ask("GET", BOOK))["players"] == []
-            # A bot that stands in for a while makes the result nobody's.
+            # A bot that stands in for a while makes the result count for no player.
             table = await ada.open("me", game="galaktix")
             live = await house.lounge.table(table["id"])
             live.table.seats[0].left = True
@@ -124,7 +124,7 @@ def test_only_what_people_played_is_entered(home):
 @pytest.mark.parametrize("entered_before", [False, True])
 def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeypatch, entered_before):
     settings = quick(tmp_path)
-    enter, calls = Shelf.enter, []
+    enter, calls = BookService.enter, []
 
     async def crash(self, table):
         if entered_before:
@@ -137,7 +137,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
         await enter(self, table)
 
     async def test():
-        monkeypatch.setattr(Shelf, "enter", crash)
+        monkeypatch.setattr(BookService, "enter", crash)
         async with running(settings) as house:
             ada = house.device()
             table = await ada.open("me", game="galaktix")
@@ -145,9 +145,9 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
             await live.next()
             await play_on(random.Random(1), live)
             await until(lambda: calls)
-            events = log.decode(await house.lounge.store.events(table["id"]))
-            assert not any(isinstance(event, log.Ended) for event in events)
-        monkeypatch.setattr(Shelf, "enter", counted)
+            events = table_events.decode(await house.lounge.store.events(table["id"]))
+            assert not any(isinstance(event, table_events.Ended) for event in events)
+        monkeypatch.setattr(BookService, "enter", counted)
         calls.clear()
         async with running(settings) as house:
             ada = house.device()
@@ -273,7 +273,7 @@ def test_among_strangers_every_device_has_its_own(tmp_path):
     go(test)
 
 
-def test_nothing_is_taken_back_after_the_end(home):
+def test_nothing_is_undone_after_the_end(home):
     """The key is public then, and the result stands in the book."""
 
     async def test():

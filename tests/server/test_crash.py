@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from raumhafen.server import log
+from raumhafen.server import table_events
 from raumhafen.server.store import store_for
 from raumhafen.server.table import Table
 from tests.conformance.settings import load
@@ -48,7 +48,7 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
     async def look():
         found = store_for(quick(tmp_path, database=database))
         await found.open(lambda *_: None, lambda *_: None)
-        logs = {player.table: log.decode(await found.events(player.table)) for player in players}
+        logs = {player.table: table_events.decode(await found.events(player.table)) for player in players}
         await found.close()
         return logs
 
@@ -59,7 +59,7 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                 running.wait()
             logs = await look()
             for player in players:
-                moves = [event for event in logs[player.table] if isinstance(event, log.Moved)]
+                moves = [event for event in logs[player.table] if isinstance(event, table_events.Moved)]
                 written = [[str(move.seat), *move.tokens] for move in moves]
                 # One more may be there: written, and killed before it could be said.
                 assert written[: len(player.acknowledged)] == player.acknowledged
@@ -67,8 +67,8 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
                 player.acknowledged = written
                 table = Table(player.table)
                 for event in logs[player.table]:
-                    table.take(event)
-                table.begin(load(table.game))
+                    table.apply(event)
+                table.set_up_match(load(table.game))
                 assert len(table.match.moves) == len(written)
         assert made() > 5 * ROUNDS[store]
         await devices["ada"].http.aclose()

@@ -23,7 +23,7 @@ def hint(live, seat=0):
 
 @pytest.fixture(scope="module", autouse=True)
 def ready():
-    """The coach is compiled before anybody waits for it."""
+    """The coach is compiled before a test waits for it."""
     coach.prepare(load("galaktix"))
 
 
@@ -107,7 +107,7 @@ def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypatch):
             first = asyncio.create_task(hint(live))
             await until(lambda: coach.asked)
             assert (await hint(second))["code"] == "hint-asked"
-            assert (await second.play(0, "roll"))["type"] == "done"  # nobody waits for the coach
+            assert (await second.play(0, "roll"))["type"] == "done"  # the match does not wait for the coach
             assert (await first)["code"] == "hint-late"
             assert len(coach.asked) == 1
 
@@ -132,10 +132,10 @@ def test_too_many_questions_are_refused(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            lives = [(await galaktix(ada))[1] for _ in range(coaching.WAITING + 1)]
+            lives = [(await galaktix(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
             coach = Thinking(monkeypatch)
             waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
-            await until(lambda: house.lounge.services.coaching._waiting == coaching.WAITING)
+            await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
             assert (await hint(lives[-1]))["code"] == "coach-busy"
             coach.go_on = True
             assert {said["type"] for said in await asyncio.gather(*waiting)} == {"hinted"}

@@ -1,7 +1,7 @@
-"""Nobody receives a byte that `observe` would blank: what went over the wire is looked at, not what was meant to.
+"""No client receives a byte that `observe` would blank: what went over the wire is looked at, not what was meant to.
 
 Whole matches are played with every connection recorded. Then each message is built again from worlds that fit what its
-reader knows and are otherwise made up by lot. If it depended on anything hidden, some world would give other bytes.
+reader knows and are otherwise made up at random. If it depended on anything hidden, some world would give other bytes.
 """
 
 import random
@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Action, Match, Move
 from raumhafen.engine.record import Record
 from raumhafen.engine.replay import replay
-from raumhafen.server import log
-from raumhafen.server.news import News
-from raumhafen.server.protocol import SPECTATOR
+from raumhafen.server import table_events
 from raumhafen.server.table import Seat, Table
+from raumhafen.server.update_encoder import UpdateEncoder
 from tests.conformance.settings import Lots, load
 from tests.server.harness import go, play_on, quick, running
 
@@ -83,8 +83,8 @@ async def play_recorded(house, game, seats, seed):
             recording.listeners.append(Listener(f"late {sides} {query}", late, sides))
             await late.close()
         if lots.random() < 0.3:
-            regrets = lives[seat].sides[seat]["takes_back"]
-            await lives[seat].undo(seat, *(lots.choice(regrets)["tokens"] if regrets else ()))
+            undo_choices = lives[seat].sides[seat]["takes_back"]
+            await lives[seat].undo(seat, *(lots.choice(undo_choices)["tokens"] if undo_choices else ()))
             for live in lives:
                 await live.catch_up()
     recording.record = await eve.ask("GET", f"/api/tables/{id}/record")
@@ -112,9 +112,9 @@ def table_at(recording, number):
     """The table as it was after an event; not to be changed."""
     if number not in recording.tables:
         recording.tables[number] = table = Table("x")
-        for event in log.decode(recording.log[:number]):
-            table.take(event)
-        table.begin(load(table.game))
+        for event in table_events.decode(recording.log[:number]):
+            table.apply(event)
+        table.set_up_match(load(table.game))
     return recording.tables[number]
 
 
@@ -186,13 +186,13 @@ def test_sides_hold_only_what_their_reader_knows(recording):
 
 
 def table_then(recording, sides, noticed):
-    """The table as it was when sides had noticed so many events."""
+    """The table as it was when sides knew of n events."""
     whole = table_at(recording, len(recording.log))
-    return table_at(recording, whole.number_for(sides, noticed))
+    return table_at(recording, whole.event_number(sides, noticed))
 
 
 def built(table, side, first):
-    return msgspec.json.encode(News(table)._build(side, first))
+    return msgspec.json.encode(UpdateEncoder(table)._make_side(side, first))
 
 
 def told_since(recording, table, listener, seen):
@@ -200,10 +200,10 @@ def told_since(recording, table, listener, seen):
     if seen is None:  # the first message: it depends on what was asked for
         query = listener.name.partition("since=")[2].partition("&")[0]
         if not query:
-            return len(table.numbers)
+            return len(table.move_numbers)
         seen = int(query)
-    since = table.number_for(listener.sides, seen)
-    return next((place for place, number in enumerate(table.numbers) if number > since), len(table.numbers))
+    since = table.event_number(listener.sides, seen)
+    return next((place for place, number in enumerate(table.move_numbers) if number > since), len(table.move_numbers))
 
 
 def test_the_key_is_nowhere_before_the_end(recording):
@@ -270,7 +270,10 @@ def test_refusals_tell_only_what_their_reader_knows(recording):
             with pytest.raises(RaumhafenError) as refused:
                 match.find(seat, " ".join(tokens))
             said.add((refused.value.code, refused.value.say("en")))
-        assert (answer["code"], answer["text"]) in said or whole.hidden  # in secret phases the moment is not exact
+        assert (
+            answer["code"],
+            answer["text"],
+        ) in said or whole.secret_events  # in secret phases the moment is not exact
         assert len(said) == 1
 
 
@@ -283,7 +286,7 @@ def moves_at(rows, number):
 
 
 def test_secret_actions_are_not_even_counted(tmp_path):
-    """While others lay, a seat hears nothing and its numbers do not move; that somebody is ready it may know."""
+    """While others lay, a seat hears nothing and its numbers do not move; that another seat is ready it may know."""
 
     async def test():
         async with running(quick(tmp_path)) as house:
@@ -332,12 +335,12 @@ def test_points_shown_during_a_match_are_known_to_all():
         about = rh.about(game)
         for seats in {about.seats[0], about.seats[1]}:
             match, lots = rh.new(game, seats=seats, key="7" * 32), Lots(3)
-            table = Table("x", seats=[Seat(log.Sitter("person")) for _ in range(seats)], match=match)
+            table = Table("x", seats=[Seat(table_events.Occupant("person")) for _ in range(seats)], match=match)
             while not match.over:
                 legal = match.legal(match.active[0])
                 match.play(match.active[0], legal[lots.below(len(legal))])
                 table.number += 1
-                shown = News(table).standing().scores
+                shown = UpdateEncoder(table).standings().scores
                 for _ in range(2):
                     other = replace(table, match=imagined(match, SPECTATOR, lots))
-                    assert News(other).standing().scores == shown
+                    assert UpdateEncoder(other).standings().scores == shown

@@ -1,4 +1,4 @@
-"""Levels at a table: bots keep their seats from move to move, and think no longer than anybody wants to know."""
+"""Levels at a table: bots keep their seats from move to move, and think no longer than their choice is of use."""
 
 import random
 import time
@@ -85,7 +85,7 @@ def test_every_level_is_accepted_and_no_other(home):
     go(run)
 
 
-def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
+def test_an_undone_move_ends_the_thought_about_it(home, monkeypatch):
     async def run():
         async with running(home, Hasty()) as house:
             ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
@@ -112,7 +112,7 @@ def test_a_move_taken_back_ends_the_thought_about_it(home, monkeypatch):
     go(run)
 
 
-def test_whoever_returns_ends_the_thought_of_the_bot_that_stood_in(home, monkeypatch):
+def test_a_person_who_returns_ends_the_thought_of_the_bot_that_stood_in(home, monkeypatch):
     async def run():
         async with running(replace(home, absent_after=0.0), Hasty()) as house:
             ada, bea, bots = house.device(), house.device(), Pondering(monkeypatch)
@@ -151,7 +151,7 @@ def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
 
 def test_quick_bots_do_not_stand_in_line_behind_those_that_search(home, monkeypatch):
     async def run():
-        async with running(replace(home, thinkers=1), Hasty()) as house:
+        async with running(replace(home, bot_threads=1), Hasty()) as house:
             ada, bots = house.device(), Pondering(monkeypatch)
             bots.hold = True
             await sit_down(ada, "me", "admiral", game="raumschiffe")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from raumhafen.server.safety import HEADERS
+from raumhafen.server.security import HEADERS
 from tests.server.harness import go, running
 
 

@@ -5,8 +5,7 @@ import random
 from dataclasses import replace
 
 import raumhafen as rh
-from raumhafen.server import clocks, crowd, lounge
-from raumhafen.server import live as live_tables
+from raumhafen.server import clocks, live_table, lounge, presence
 from tests.clock import Clock
 from tests.server.harness import go, play_on, running, until
 
@@ -16,7 +15,7 @@ def test_a_person_plays_a_whole_match_against_bots(settings):
         async with running(settings) as house:
             ada = house.device()
             table = await ada.open("me", "greedy", "random")
-            assert table["status"] == "playing"  # nobody was missing
+            assert table["status"] == "playing"  # every seat was taken
             assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
             assert [seat["level"] for seat in table["seats"]] == ["", "greedy", "random"]
             assert [seat["mine"] for seat in table["seats"]] == [True, False, False]
@@ -91,7 +90,7 @@ def test_two_people_join_play_and_play_again(settings):
     go(test)
 
 
-def test_several_act_at_once_and_take_back_what_nobody_saw(settings):
+def test_several_act_at_once_and_undo_what_was_not_shown(settings):
     """The toy: all lay in secret at the same time."""
 
     async def test():
@@ -123,7 +122,7 @@ def test_several_act_at_once_and_take_back_what_nobody_saw(settings):
     go(test)
 
 
-def test_what_was_done_in_secret_is_taken_back_one_by_one_and_stays_so_after_a_restart(settings):
+def test_what_was_done_in_secret_is_undone_one_by_one_and_stays_so_after_a_restart(settings):
     async def test():
         async with running(settings) as house:
             ada, bea = house.device(), house.device()
@@ -232,7 +231,7 @@ def test_watching(settings):
 
 
 def test_a_bot_stands_in_for_who_is_away_until_they_return(settings, monkeypatch):
-    clock = Clock(monkeypatch, crowd)
+    clock = Clock(monkeypatch, presence)
 
     async def test():
         async with running(replace(settings, absent_after=30.0)) as house:
@@ -342,8 +341,8 @@ def test_an_invitation_serves_once(settings):
     go(test)
 
 
-def test_tables_that_nobody_uses_leave_memory_and_come_back(settings, monkeypatch):
-    clock = Clock(monkeypatch, live_tables, lounge)
+def test_tables_not_in_use_leave_memory_and_come_back(settings, monkeypatch):
+    clock = Clock(monkeypatch, live_table, lounge)
 
     async def test():
         async with running(replace(settings, idle_after=0.1)) as house:
@@ -357,10 +356,10 @@ def test_tables_that_nobody_uses_leave_memory_and_come_back(settings, monkeypatc
             await house.rest()
             clock.now += 1
             await until(lambda: other["id"] not in house.lounge.tables)
-            assert table["id"] in house.lounge.tables  # somebody is connected
+            assert table["id"] in house.lounge.tables  # a client is connected
             at = house.lounge.tables[table["id"]]
             await live.close()
-            await until(lambda: not at.crowd.connections)
+            await until(lambda: not at.presence.connections)
             clock.now += 1
             await until(lambda: table["id"] not in house.lounge.tables)
             live = await ada.live(table["id"])
@@ -402,14 +401,14 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings, monkeypatch):
 
 
 def test_bots_are_paced_for_people(home, monkeypatch):
-    Clock(monkeypatch, live_tables)
+    Clock(monkeypatch, live_table)
     pauses, go_on = [], asyncio.Semaphore(0)
 
     async def pause(seconds):
         pauses.append(seconds)
         await go_on.acquire()
 
-    monkeypatch.setattr(live_tables, "sleep", pause)
+    monkeypatch.setattr(live_table, "sleep", pause)
 
     async def test():
         async with running(replace(home, pace=0.25)) as house:
@@ -434,7 +433,7 @@ def test_bots_are_paced_for_people(home, monkeypatch):
                 go_on.release()
                 await live.number(live.update["table"]["number"] + 1)
             pauses.clear()
-            table = await ada.open("random", "random")  # with nobody there they hurry
+            table = await ada.open("random", "random")  # without clients they do not pause
             await until(lambda: house.lounge.tables[table["id"]].table.ended)
             assert pauses == []
 

@@ -85,7 +85,7 @@ def test_answers_speak_the_language_asked_for(home):
         ({"more": 1}, 400, "bad-request"),
     ],
 )
-def test_wishes_that_cannot_be_met(home, change, status, code):
+def test_requests_that_cannot_be_met(home, change, status, code):
     async def test():
         async with running(home) as house:
             ada = house.device()

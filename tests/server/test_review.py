@@ -1,4 +1,4 @@
-"""The look back at a table: for matches that are over, thought out once, and nobody else waits for it."""
+"""The review of a table: for matches that are over, made once, and other tables do not wait for it."""
 
 import asyncio
 import time
@@ -9,7 +9,7 @@ import pytest
 
 from raumhafen.bots import review as bots_review
 from raumhafen.engine.advice import Stopped
-from raumhafen.server import reviewing
+from raumhafen.server import review_service
 from tests.server.harness import go, quick, running, until
 
 
@@ -28,12 +28,12 @@ async def finished(ada, game="schlachten", **wishes):
 
 
 class Thinking:
-    """Looks back as long as the test wants."""
+    """A review that takes as long as the test wants."""
 
     def __init__(self, monkeypatch):
         self.asked = []
         self.go_on = False
-        self.look_back = bots_review.review
+        self.review = bots_review.review
         monkeypatch.setattr(bots_review, "review", self.think)
 
     def think(self, match, cores, stop):
@@ -42,7 +42,7 @@ class Thinking:
             if stop[0]:
                 raise Stopped
             time.sleep(0.005)
-        return self.look_back(match, cores=cores, stop=stop)
+        return self.review(match, cores=cores, stop=stop)
 
 
 def test_the_course_of_a_match_that_is_over(home):
@@ -100,10 +100,10 @@ def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            ids = [await finished(ada, "toy") for _ in range(reviewing.WAITING + 1)]
+            ids = [await finished(ada, "toy") for _ in range(review_service.MAX_WAITING + 1)]
             thinking = Thinking(monkeypatch)
             waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
-            await until(lambda: house.lounge.services.reviewing._waiting == reviewing.WAITING)
+            await until(lambda: house.lounge.services.reviews._waiting == review_service.MAX_WAITING)
             refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
             assert refused["code"] == "review-busy"
             thinking.go_on = True
@@ -121,7 +121,7 @@ def test_a_table_from_its_log_waits_for_the_rules(home):
             cookie = await ada.cookie()
         async with running(replace(home)) as house:
             ada = house.device(cookie=f"raumhafen={cookie}")
-            assert house.lounge.preparation.game("schlachten") is None
+            assert house.lounge.preparation.loaded("schlachten") is None
             assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
 
     go(run)
@@ -135,7 +135,7 @@ def test_closing_the_doors_ends_it(home, monkeypatch):
             thinking = Thinking(monkeypatch)
             asking = asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review"))
             await until(lambda: thinking.asked)
-            house.lounge.services.reviewing.close()
+            house.lounge.services.reviews.close()
             with pytest.raises(AssertionError):  # no answer any more
                 await asking
 

@@ -1,4 +1,4 @@
-"""Schemathesis reads the description of the requests and tries whatever fits it, and whatever does not."""
+"""Schemathesis reads the description of the requests and tries requests that fit it, and others that do not."""
 
 import asyncio
 import threading
@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, settings
 
 from raumhafen.server.app import make_app
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.rest import described
+from raumhafen.server.rest import openapi_schema
 from tests.server.harness import PATIENCE, TestCatalogue, quick, running
 
 EXAMPLES = 20  #: for each address
 
 
 nowhere = quick(Path("/nowhere"))
-schema = schemathesis.openapi.from_dict(described(make_app(nowhere, Lounge(nowhere, store=object())).api))
+schema = schemathesis.openapi.from_dict(openapi_schema(make_app(nowhere, Lounge(nowhere, store=object())).api))
 # What fits the description may still not fit the game (its options, its number of seats): that is said by name below.
 accepted = schema.config.checks.positive_data_acceptance
 accepted.expected_statuses = [*accepted.expected_statuses, "400"]

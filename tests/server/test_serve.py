@@ -1,4 +1,4 @@
-"""`raumhafen serve`, as somebody at home starts it."""
+"""`raumhafen serve`, as a person at home starts it."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ def port_of(line):
 
 
 def wait_for(port):
-    """The first answer of a server. It listens before it tells its address, so that nobody is turned away."""
+    """The first answer of a server. It listens before it tells its address, so that no client is turned away."""
     return httpx.get(f"http://localhost:{port}/api/games", timeout=PATIENCE)
 
 
@@ -74,7 +74,7 @@ def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
 
         go(play)
         assert shares == sorted(shares)
-        assert any(0 < share < 1 for share in shares)  # whoever asked meanwhile was answered meanwhile
+        assert any(0 < share < 1 for share in shares)  # requests were answered meanwhile
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == ""
@@ -200,7 +200,7 @@ def test_several_processes_behind_one_address(tmp_path, database):
 
 
 def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch):
-    """Bots think in threads: here each thinks on until the lounge has answered somebody else."""
+    """Bots think in threads: here each thinks on until the lounge has answered another request."""
     choose, thinking, answered = Player.choose, threading.Event(), threading.Event()
 
     def ponder(player, observed, key, limits):
@@ -211,7 +211,7 @@ def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch
     monkeypatch.setattr(Player, "choose", ponder)
 
     async def test():
-        async with running(quick(tmp_path, thinkers=1)) as house:
+        async with running(quick(tmp_path, bot_threads=1)) as house:
             ada = house.device()
             table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
             await until(thinking.is_set)

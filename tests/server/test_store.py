@@ -6,13 +6,13 @@ import threading
 
 import pytest
 
-from raumhafen.server import log
-from raumhafen.server.store import MatchEnded, Row, SeatFreed, SeatTaken, TableOpened, Taken, append, store_for
+from raumhafen.server import table_events
+from raumhafen.server.store import MatchEnded, NumberTaken, Row, SeatFreed, SeatTaken, TableOpened, append, store_for
 from tests.server.harness import PATIENCE, go, until
 
 
 def silent(*_said):
-    """Nobody listens."""
+    """A callback that does nothing."""
 
 
 async def opened(settings):
@@ -41,9 +41,9 @@ def test_a_second_writer_loses_and_leaves_nothing(settings):
     async def test():
         store = await opened(settings)
         await append(store, [Row("t", 1, b"first")])
-        with pytest.raises(Taken):
+        with pytest.raises(NumberTaken):
             await append(store, [Row("t", 1, b"second")])
-        with pytest.raises(Taken):  # all or none, marks included
+        with pytest.raises(NumberTaken):  # all or nothing, the index included
             await append(store, [Row("u", 1, b"fine"), Row("t", 1, b"second")], [TableOpened("u", "toy", 1.0)])
         assert await store.events("t") == [b"first"]
         assert await store.events("u") == []
@@ -60,7 +60,7 @@ def test_of_many_at_once_each_number_is_won_by_one(settings):
         async def attempt(store, table, number, word):
             try:
                 await append(store, [Row(table, number, word)])
-            except Taken:
+            except NumberTaken:
                 return None
             return table, number, word
 
@@ -89,7 +89,7 @@ def test_a_loser_among_many_does_not_harm_the_others(settings):
         await append(store, [Row("t", 1, b"there")])
         jobs = [append(store, [Row(table, 1, b"new")]) for table in ("u", "t", "v", "t", "w")]
         outcomes = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [isinstance(outcome, Taken) for outcome in outcomes] == [False, True, False, True, False]
+        assert [isinstance(outcome, NumberTaken) for outcome in outcomes] == [False, True, False, True, False]
         assert [await store.events(table) for table in "uvw"] == [[b"new"]] * 3
         await store.close()
 
@@ -197,7 +197,7 @@ def test_a_database_of_the_first_days_keeps_its_events(home):
         store = await opened(home)
         assert await store.events("a") == [b"a1", b"a2"]
         assert await store.events("b", 1) == [b"b2"]
-        with pytest.raises(Taken):
+        with pytest.raises(NumberTaken):
             await append(store, [Row("a", 2, b"again")])
         await store.close()
 
@@ -205,12 +205,12 @@ def test_a_database_of_the_first_days_keeps_its_events(home):
 
 
 def test_a_log_of_the_first_days_can_be_read():
-    """Then only the last move could be taken back, and nobody had to say which."""
-    [undone] = log.decode([b'{"type":"undone","at":1.5,"seat":1}'])
-    assert undone == log.Undone(1.5, 1, ())
-    assert log.encode(undone) == b'{"type":"undone","at":1.5,"seat":1}'
-    named = log.Undone(1.5, 1, ("energy", "pas"))
-    assert log.decode([log.encode(named)]) == [named]
+    """Then only the last move could be undone, and it was not named."""
+    [undone] = table_events.decode([b'{"type":"undone","at":1.5,"seat":1}'])
+    assert undone == table_events.Undone(1.5, 1, ())
+    assert table_events.encode(undone) == b'{"type":"undone","at":1.5,"seat":1}'
+    named = table_events.Undone(1.5, 1, ("energy", "pas"))
+    assert table_events.decode([table_events.encode(named)]) == [named]
 
 
 def test_several_may_migrate_at_once(settings):

@@ -12,7 +12,7 @@ from raumhafen.server.errors import TEXTS
 from tests.catalogues import catalogue
 
 SERVER = Path(raumhafen.server.__file__).parent
-ERRORS = ("BadInput", "NotYours", "NotThere", "NotNow", "TooMuch", "TooOften", "Refused")
+ERRORS = ("BadRequest", "Forbidden", "NotFound", "Conflict", "TooManyRequests", "Refused")
 
 
 def sayings():

@@ -7,7 +7,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from raumhafen.engine.match import SPECTATOR, Action
+from raumhafen.engine.about import SPECTATOR
+from raumhafen.engine.match import Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.choices import LINES, choices
 from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap

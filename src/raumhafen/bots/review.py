@@ -20,10 +20,11 @@ import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
 from raumhafen.bots.playing_on import RUN, foresee
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.kernel import HEADER, SEATS, Bytes, Float64s
-from raumhafen.engine.match import SPECTATOR, Match, Move
+from raumhafen.engine.match import Match, Move
 from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import Texts

@@ -119,7 +119,7 @@ def replay(
     lang: Lang = "",
 ) -> None:
     """Tell a recorded match from beginning to end; as a spectator saw it, unless asked otherwise."""
-    from raumhafen.engine.match import SPECTATOR
+    from raumhafen.engine.about import SPECTATOR
     from raumhafen.terminal.watching import EVERYONE, watch
 
     if open_ and seat is not None:

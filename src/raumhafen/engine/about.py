@@ -8,6 +8,8 @@ from pathlib import Path
 
 from raumhafen.engine.errors import RaumhafenError
 
+SPECTATOR = -1  #: in place of a seat: the view of those who only watch
+
 
 @dataclass(frozen=True)
 class Option:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import REFERENCE, Game
@@ -18,7 +19,6 @@ from raumhafen.engine.record import Line, Record
 from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
 
-SPECTATOR = -1
 _REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
 _READY_AT = span(np.dtype(HEADER), "ready").start
 _SEATS_OF = [tuple(seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)]
@@ -70,7 +70,7 @@ class Match:
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
-        self._known_undoable: dict[int, list[int]] = {}
+        self._known_undo_numbers: dict[int, list[int]] = {}
         self._seen_before: dict[int, Bytes] = {}  #: what was observed before the last move
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
@@ -176,17 +176,17 @@ class Match:
         return chosen
 
     def can_undo(self, seat: int) -> bool:
-        """May this seat take anything back?"""
-        return bool(self._undoable_moves(seat))
+        """May this seat undo anything?"""
+        return bool(self._undo_numbers(seat))
 
-    def undoable(self, seat: int) -> list[Action]:
-        """What this seat may take back, the oldest first: its last action, not behind new information nor behind the
-        open move of somebody else; and of what it did in secret since then, whatever its later actions do without."""
-        return list(dict.fromkeys([self.moves[number].action for number in self._undoable_moves(seat)]))
+    def undo_choices(self, seat: int) -> list[Action]:
+        """What this seat may undo, the oldest first: its last action, not behind new information nor behind the open
+        move of another seat; and of what it did in secret since then, all that its later actions do without."""
+        return list(dict.fromkeys([self.moves[number].action for number in self._undo_numbers(seat)]))
 
     def undo_number(self, seat: int, action: Action | str | None = None) -> int:
-        """The number of the move that a seat wants to take back: its last, or that action; refused if it may not."""
-        numbers = self._undoable_moves(seat)
+        """The number of the move that a seat wants to undo: its last, or that action; refused if it may not."""
+        numbers = self._undo_numbers(seat)
         if not numbers:
             raise Refused("undo")
         if action is None:
@@ -198,18 +198,18 @@ class Match:
         raise Refused("undo-action", found=str(action), example=str(self.moves[numbers[-1]].action))
 
     def undo(self, seat: int, action: Action | str | None = None) -> Action:
-        """Take back a seat's last action, or another of those it may take back, given as such or in words."""
+        """Undo a seat's last action, or another of its `undo_choices`, given as such or in words."""
         number = self.undo_number(seat, action)
         moves, state = self.moves[:], self.state
-        taken, later = moves[number], moves[number + 1 :]
-        self._go_back(moves[:number], taken.before)
+        undone, later = moves[number], moves[number + 1 :]
+        self._go_back(moves[:number], undone.before)
         try:
             for move in later:  # they stand: secret moves of others, made at the same time, and one's own
                 self.play(move.seat, move.action.id)
         except Refused:
             self._go_back(moves, state)
             raise
-        return taken.action
+        return undone.action
 
     def record(self) -> Record:
         """The match as text, with its key: for whoever holds the match, not for those who still play it."""
@@ -259,7 +259,7 @@ class Match:
         self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
-        self._known_undoable.clear()
+        self._known_undo_numbers.clear()
 
     def _go_back(self, moves: list[Move], state: bytes) -> None:
         self.moves[:] = moves
@@ -282,10 +282,10 @@ class Match:
             raise Refused(reason.code, reason.clause, self.game.texts, found=found, **reason.facts)
         raise Refused("no-action", found=found, example=str(offered[0]))
 
-    def _undoable_moves(self, seat: int) -> list[int]:
-        """The numbers of the moves that this seat may take back. Only its own moves are looked at, so that nobody can
-        tell from it what others did."""
-        known = self._known_undoable.get(seat)
+    def _undo_numbers(self, seat: int) -> list[int]:
+        """The numbers of the moves that this seat may undo. Only its own moves are looked at, so that the answer tells
+        nothing of what others did."""
+        known = self._known_undo_numbers.get(seat)
         if known is None:
             reveals = _reveals(self._state)
             own: list[int] = []
@@ -298,7 +298,7 @@ class Match:
                 if move.open:
                     break
             known = [number for place, number in enumerate(own) if self._does_without(own[place:])]
-            self._known_undoable[seat] = known
+            self._known_undo_numbers[seat] = known
         return known
 
     def _does_without(self, numbers: list[int]) -> bool:

@@ -9,11 +9,12 @@ from math import inf, sqrt
 from raumhafen.bots import Bot, bot, bots_for, check_bot
 from raumhafen.bots.levels import Searching
 from raumhafen.engine.about import About
+from raumhafen.engine.advice import CONFIDENCE
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.rng import check_key, new_key
 from raumhafen.lab.simulate import Progress, Result, simulate
-from raumhafen.lab.solve import CONFIDENCE, kept_value
+from raumhafen.lab.solve import kept_value
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from raumhafen.engine.advice import CONFIDENCE
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import Bytes, Int64s
@@ -26,7 +27,6 @@ SOLVABLE = ("galaktix",)
 POINTS = "points"
 GOALS = (POINTS, *MEDALS)
 HIGHEST = 256  #: no game brings more points
-CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
 
 
 @dataclass(frozen=True)

@@ -12,65 +12,67 @@ from litestar.openapi import OpenAPIConfig
 from litestar.params import FromQuery
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.server.errors import BadInput
+from raumhafen.server.errors import BadRequest
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.pages import Pages
 from raumhafen.server.protocol import Language, Problem
-from raumhafen.server.rest import HANDLERS, Visit
-from raumhafen.server.safety import Gate
+from raumhafen.server.rest import HANDLERS, RequestContext
+from raumhafen.server.security import SecurityMiddleware
 from raumhafen.server.settings import Settings
 from raumhafen.server.socket import Sockets
 
-LARGEST = 16_384  #: bytes of a request's body
+MAX_BODY = 16_384  #: bytes of a request's body
 
 logger = logging.getLogger("raumhafen.server")
 
-#: How a refusal by the framework is said.
+#: The codes of refusals by the framework.
 _CODES = {400: "bad-request", 404: "no-such-address", 405: "no-such-method", 413: "too-large", 415: "bad-request"}
 
 
-def answer(request: Request[Any, Any, Any], status: int, problem: RaumhafenError, headers: Any = None) -> Response[Any]:
+def respond(
+    request: Request[Any, Any, Any], status: int, problem: RaumhafenError, headers: Any = None
+) -> Response[Any]:
     """A problem as a response."""
     language = str(request.scope.get("language", "en"))
     body = Problem(problem.code, problem.say(language))
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def refused(request: Request[Any, Any, Any], problem: RaumhafenError) -> Response[Any]:
+def on_refusal(request: Request[Any, Any, Any], problem: RaumhafenError) -> Response[Any]:
     """A request that cannot be met."""
-    return answer(request, getattr(problem, "status", 400), problem)
+    return respond(request, getattr(problem, "status", 400), problem)
 
 
-def misunderstood(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+def on_http_error(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
     """A request that the framework refuses."""
     status = problem.status_code
     if status >= 500:
-        return failed(request, problem)
-    return answer(request, status, BadInput(_CODES.get(status, "bad-request")), problem.headers)
+        return on_fault(request, problem)
+    return respond(request, status, BadRequest(_CODES.get(status, "bad-request")), problem.headers)
 
 
-def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+def on_fault(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     """A fault of ours: the reason is for the log, not for the client."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=problem)
-    return answer(request, 500, BadInput("fault"))
+    return respond(request, 500, BadRequest("fault"))
 
 
-def make_app(settings: Settings, lounge: Lounge) -> Gate:
+def make_app(settings: Settings, lounge: Lounge) -> SecurityMiddleware:
     """The whole application, as ASGI."""
 
-    def visit(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> Visit:
+    def context(request: Request[Any, Any, Any], lang: FromQuery[Language | None] = None) -> RequestContext:
         scope: Any = request.scope
-        return Visit(lounge, scope["device"], lang or scope["language"])
+        return RequestContext(lounge, scope["device"], lang or scope["language"])
 
     api = Litestar(
         HANDLERS,
-        dependencies={"visit": Provide(visit, sync_to_thread=False)},
-        exception_handlers={RaumhafenError: refused, HTTPException: misunderstood, Exception: failed},
-        # Its own pages load scripts from elsewhere; they lie outside /api, where nobody gets to.
+        dependencies={"context": Provide(context, sync_to_thread=False)},
+        exception_handlers={RaumhafenError: on_refusal, HTTPException: on_http_error, Exception: on_fault},
+        # Litestar's own pages load scripts from other sites; they are outside /api, where no request gets.
         openapi_config=OpenAPIConfig(title="Raumhafen", version="1", render_plugins=[]),
-        request_max_body_size=LARGEST,
-        on_startup=[lounge.open_doors],
-        on_shutdown=[lounge.close_doors],
+        request_max_body_size=MAX_BODY,
+        on_startup=[lounge.start_up],
+        on_shutdown=[lounge.shut_down],
         logging_config=None,
     )
-    return Gate(settings, api, Sockets(lounge), Pages(settings.client))
+    return SecurityMiddleware(settings, api, Sockets(lounge), Pages(settings.client))

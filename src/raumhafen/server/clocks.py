@@ -1,4 +1,4 @@
-"""Clocks: a person who is awaited spends time. They stand still while a bot plays, and while the server is down."""
+"""Clocks: a seat spends time while its person is awaited, never while a bot plays or the server is down."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ class Clocks:
 
     @property
     def running(self) -> bool:
-        """Does anybody spend time?"""
+        """Does any seat spend time?"""
         return bool(self._since)
 
-    def left(self, seat: int) -> float | None:
-        """The seconds a seat has left; None where nobody counts them."""
+    def seconds_left(self, seat: int) -> float | None:
+        """The seconds a seat has left; None at a table without clocks."""
         if not self.table.minutes:
             return None
-        left = 60.0 * self.table.minutes - self.table.seats[seat].spent - self.spending(seat)
+        left = 60.0 * self.table.minutes - self.table.seats[seat].spent - self.seconds_waiting(seat)
         return max(0.0, round(left, 3))
 
-    def spending(self, seat: int) -> float:
-        """The seconds since a seat is awaited."""
+    def seconds_waiting(self, seat: int) -> float:
+        """The seconds for which a seat has been awaited."""
         return round(time.monotonic() - self._since[seat], 3) if seat in self._since else 0.0
 
-    def late(self) -> list[int]:
+    def expired(self) -> list[int]:
         """The seats whose time has run out."""
-        return [seat for seat in self._since if self.left(seat) == 0.0]
+        return [seat for seat in self._since if self.seconds_left(seat) == 0.0]
 
-    def moved(self, seat: int) -> None:
-        """A seat has acted; what it spent is written down."""
+    def stop_seat(self, seat: int) -> None:
+        """A seat has acted, and what it spent is in the log."""
         self._since.pop(seat, None)
 
     def run(self) -> None:
-        """Let the clocks of those run who are awaited now."""
+        """Run the clocks of the seats that are awaited now."""
         if not self.table.minutes:
             return
         now = time.monotonic()
@@ -51,11 +51,11 @@ class Clocks:
         self._since = {seat: self._since.get(seat, now) for seat in awaited}
         self.stop()
         if awaited:
-            soonest = min(self.left(seat) or 0.0 for seat in awaited)
+            soonest = min(self.seconds_left(seat) or 0.0 for seat in awaited)
             self._timer = asyncio.get_running_loop().call_later(soonest + 0.01, self._ran_out)
 
     def stop(self) -> None:
-        """Tell nobody any longer when time runs out."""
+        """Cancel the timer that reports when time runs out."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -11,30 +11,30 @@ from typing import TYPE_CHECKING
 from raumhafen.bots.coach import advise
 from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
-from raumhafen.server.errors import NotNow
-from raumhafen.server.players import thinkers
+from raumhafen.server.bot_threads import low_priority_threads
+from raumhafen.server.errors import Conflict
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
 
-Answer = Callable[["Hinted | Exception"], None]  #: told what came of a question
+OnHint = Callable[["Hinted | Exception"], None]  #: called with the answer to a question
 
-WAITING = 8  #: so many questions may wait for the coach
+MAX_WAITING = 8  #: questions that may wait for the coach
 
 
 class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = thinkers(1, "coach")
+        self._pool = low_priority_threads(1, "coach")
         self._waiting = 0
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
-        if self._waiting >= WAITING:
-            raise NotNow("coach-busy")
+        if self._waiting >= MAX_WAITING:
+            raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
         def think() -> Advice:
@@ -51,15 +51,15 @@ class Coaching:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Let nobody ask any more."""
+        """Take no further questions."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 @dataclass
 class _Question:
-    """Something that a seat asked, and what was answered."""
+    """A question of a seat, and its answer."""
 
-    seen: bytes  #: what the seat knew
+    observed: bytes  #: what the seat knew
     stop: Bytes
     answer: Hinted | None = None
 
@@ -76,7 +76,7 @@ class Hints:
         import numpy as np
 
         if not ready:
-            raise NotNow("coach-preparing")
+            raise Conflict("coach-preparing")
         if match.over:
             raise Refused("over")
         if seat not in match.active:
@@ -85,7 +85,7 @@ class Hints:
         known = self._questions.get(seat)
         if known is not None:
             if known.answer is None:
-                raise NotNow("hint-asked")
+                raise Conflict("hint-asked")
             return known.answer
         question = self._questions[seat] = _Question(observed.tobytes(), np.zeros(1, np.uint8))
         try:
@@ -93,24 +93,24 @@ class Hints:
             if question.stop[0]:
                 raise Stopped
         except Stopped:
-            raise NotNow("hint-late") from None
+            raise Conflict("hint-late") from None
         except BaseException:
             question.stop[0] = 1  # the lounge closes, or nothing will come of it
             if self._questions.get(seat) is question:
                 del self._questions[seat]
             raise
-        question.answer = _told(tokens, advice)
+        question.answer = _hint_message(tokens, advice)
         return question.answer
 
-    def moved(self, match: Match | None) -> None:
-        """The match went on: nobody needs to think about what is gone."""
+    def match_changed(self, match: Match | None) -> None:
+        """The match went on: stop thinking about positions that are gone."""
         for seat, question in list(self._questions.items()):
-            if match is None or match.observed(seat).tobytes() != question.seen:
+            if match is None or match.observed(seat).tobytes() != question.observed:
                 question.stop[0] = 1
                 del self._questions[seat]
 
 
-def _told(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
+def _hint_message(tokens: Mapping[int, tuple[str, ...]], advice: Advice) -> Hinted:
     return Hinted(
         reply_to=0,
         exact=advice.exact,

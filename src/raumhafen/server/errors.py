@@ -9,38 +9,32 @@ from raumhafen.engine.errors import RaumhafenError
 TEXTS = str(Path(__file__).parent / "texts")
 
 
-class BadInput(RaumhafenError):
+class BadRequest(RaumhafenError):
     """The request does not make sense."""
 
     texts = TEXTS
     status = 400
 
 
-class NotYours(BadInput):
-    """Somebody else may do that."""
+class Forbidden(BadRequest):
+    """Only another device may do that."""
 
     status = 403
 
 
-class NotThere(BadInput):
-    """Nothing of that name."""
+class NotFound(BadRequest):
+    """There is nothing of that name."""
 
     status = 404
 
 
-class NotNow(BadInput):
-    """Possible at another time."""
+class Conflict(BadRequest):
+    """Not possible at this time."""
 
     status = 409
 
 
-class TooMuch(BadInput):
-    """Larger than anybody needs."""
-
-    status = 413
-
-
-class TooOften(BadInput):
-    """Slower, please."""
+class TooManyRequests(BadRequest):
+    """More requests than one address may make."""
 
     status = 429

@@ -23,14 +23,14 @@ class File(NamedTuple):
     type: str
     body: bytes
     encoded: dict[str, bytes]
-    lasting: bool  #: its name changes with its content
+    lasting: bool  #: its name changes with its content, so that it can be cached for ever
 
 
 class Pages:
     """The ASGI application of the client's files."""
 
     def __init__(self, folder: Path) -> None:
-        self.files = dict(read(folder)) if folder.is_dir() else {}
+        self.files = dict(read_files(folder)) if folder.is_dir() else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -42,7 +42,7 @@ class Pages:
             await self._send(scope, send, 200, file)
         elif "." in path.rpartition("/")[2]:
             await self._answer(scope, send, 404, "text/plain", b"", [])
-        elif index is not None:  # which says itself what is missing
+        elif index is not None:  # the client itself says what is missing
             await self._send(scope, send, 200 if _PAGE.fullmatch(path) else 404, index)
         else:
             said = Texts.of(scope["language"], TEXTS)("page-no-client")
@@ -71,8 +71,8 @@ class Pages:
         await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
 
-def read(folder: Path) -> list[tuple[str, File]]:
-    """All files of a folder, with what was compressed beforehand."""
+def read_files(folder: Path) -> list[tuple[str, File]]:
+    """All files of a folder, with their compressed versions."""
     files = []
     for path in sorted(folder.rglob("*")):
         if not path.is_file() or path.suffix in (".br", ".gz"):

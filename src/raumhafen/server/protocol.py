@@ -1,7 +1,7 @@
-"""What server and client say to each other, as typed structs. The client's TypeScript types are made from these.
+"""The messages between server and client, as typed structs. The client's TypeScript types are made from these.
 
-Nothing here holds a rule: a view is whatever the game's own `View` says, an event whatever its `tell` says, and both
-were made from an observed state.
+Nothing here holds a rule: views are the game's own `View`, events its own `Event`, and both are made from an observed
+state.
 """
 
 from __future__ import annotations
@@ -16,15 +16,13 @@ from raumhafen.text.names import LONGEST, NAME
 # --- words ------------------------------------------------------------------------------------------------------------
 
 Status = Literal["open", "playing", "over"]
-Kind = Literal["person", "bot", "open"]  #: who sits there; "open": nobody yet
+Kind = Literal["person", "bot", "open"]  #: who sits there; "open": not taken yet
 Colour = Literal["amber", "rose", "sky", "mint", "lilac", "sand"]  #: a person's own colour, each with its shape
 Language = Literal["de", "en"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=NAME)]
 Tokens = Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=64)]  #: as a client says them
 Fact = str | int  #: a text that begins with @ names another message
-
-SPECTATOR = -1
 
 
 # --- a table, as everyone may know it ---------------------------------------------------------------------------------
@@ -45,14 +43,14 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table: who sits there, and how far it is."""
+    """A table: who sits there, and the state of play."""
 
     id: str
     game: str
     edition: str
     options: dict[str, str]
     status: Status
-    number: int  #: of the last event; rises with everything that happens
+    number: int  #: of the last event; rises with every event
     host: bool  #: may the device that gets this change seats and start?
     seats: list[SeatInfo]
     watchers: int
@@ -87,11 +85,11 @@ class Side(Struct, frozen=True):
     events: Raw  #: what happened since the last update, a list of the game's events
     choices: list[Choice]  #: empty when this seat is not awaited
     prompt: Prompt | None
-    takes_back: list[Choice]  #: actions of this seat that can still be taken back, the last one last
+    takes_back: list[Choice]  #: actions that this seat can still undo, the last one last
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """How the table stands. `sides` is empty where only seats or presence changed."""
+    """The present state of the table. `sides` is empty where only seats or presence changed."""
 
     table: TableInfo
     awaited: list[int]  #: the seats that may act now
@@ -126,7 +124,7 @@ class AdvisedChoice(Struct, frozen=True):
 
     tokens: tuple[str, ...]
     value: float  #: to expect at the end; says nothing where there is but one action
-    margin: float  #: the value is so close in 95 of 100 cases; 0 where it is exact
+    margin: float  #: of the 95 % confidence interval, to either side; 0 where it is exact
     chances: list[float]  #: of each goal, 0 … 1
 
 
@@ -158,7 +156,7 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take back an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one."""
+    """Undo an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one."""
 
     id: int
     seat: int
@@ -200,7 +198,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     editions: list[str]
     levels: list[str]  #: of bots that are offered to people, weakest first
-    level: str  #: the usual one
+    level: str  #: the default
     only: dict[str, dict[str, list[str]]]  #: bots that play only with some values of options: by level and option
     ready: bool  #: are its rules compiled and loaded?
     prepared: float  #: how far that is, 0 … 1
@@ -208,14 +206,14 @@ class GameInfo(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody wants to be seen. Kept on the device, not on the server."""
+    """Name and colour of a person. Kept on the device, not on the server."""
 
     name: Name
     colour: Colour
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: this device's person ("me"), another at the same screen ("here"), somebody who joins by link
+    """Who is to sit there: this device's person ("me"), another at the same screen ("here"), a person who joins by link
     ("friend"), or a bot of a level."""
 
     who: Literal["me", "here", "friend", "bot"]
@@ -235,7 +233,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another occupant for a seat of an open table (host), or a bot that stands in for someone absent (all seated)."""
+    """Another occupant for a seat of an open table (host), or a bot in place of an absent person (all seated)."""
 
     who: Literal["friend", "bot", "here"]
     level: str = ""
@@ -243,13 +241,13 @@ class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True):
-    """A seat to be taken by whoever has the code, once."""
+    """A seat that a person with the code can take, once."""
 
     seat: int
     code: str
     path: str  #: of the link, to be put behind this server's address
     address: str  #: the whole link as others in the network reach it
-    qr: str  #: the link as a QR code, an SVG drawing
+    qr: str  #: the link as a QR code, in SVG
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -267,7 +265,7 @@ class Joined(Struct, frozen=True):
 
 
 class ReviewStep(Struct, frozen=True):
-    """What happened between two moments of a match: a turn of one seat, or all that was done in secret at once."""
+    """What happened between two moments of a match: a turn of one seat, or all that seats did in secret at once."""
 
     first: int  #: its first move, counted from 1
     last: int
@@ -276,16 +274,16 @@ class ReviewStep(Struct, frozen=True):
 
 
 class Turning(Struct, frozen=True):
-    """A step after which somebody's chances were quite different."""
+    """A step that changed the chances of a seat a great deal."""
 
     step: int  #: counted from 0
     seats: list[int]  #: those whose chances changed, the greatest change first
 
 
 class ReviewInfo(Struct, frozen=True):
-    """The look back at a match that is over."""
+    """The review of a match that is over."""
 
-    unit: Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
+    unit: Literal["chances", "points"]  #: of winning, 0 … 1; in a match of one seat, points to expect
     worlds: int  #: matches imagined for each moment
     steps: list[ReviewStep]
     points: list[list[float]]  #: by moment and seat: before each step and at the end, which is the result
@@ -303,7 +301,7 @@ class BookInfo(Struct, frozen=True):
 
 
 class ImportBook(Struct, frozen=True, forbid_unknown_fields=True):
-    """A book from elsewhere, as it was exported. Merged with the present one, the best of both, or instead of it."""
+    """A book that was exported, merged with the present one (the best of both) or in its place."""
 
     text: Annotated[str, Meta(max_length=16_000)]
     replace: bool = False
@@ -317,13 +315,13 @@ class RenamePlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RemovePlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player to take out of the book, with all results."""
+    """A player to remove from the book, with all results."""
 
     name: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class GameStatistics(Struct, frozen=True):
-    """What was played here of one game."""
+    """How much was played here of one game."""
 
     game: str
     matches: int
@@ -331,7 +329,7 @@ class GameStatistics(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """What was played here, and by this device."""
+    """How much was played here, and by this device."""
 
     games: list[GameStatistics]
     own: list[GameStatistics]

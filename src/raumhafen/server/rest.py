@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
 from raumhafen.bots import BOTS, LEVELS, OPTIMAL, USUAL
-from raumhafen.server.errors import NotNow, NotThere
+from raumhafen.server.errors import Conflict, NotFound
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
     BookInfo,
@@ -57,15 +57,15 @@ class EditionValue(Struct, frozen=True):
     mark: str
 
 
-class Visit(NamedTuple):
-    """A request: where it came in, from whom, and in which language it is answered."""
+class RequestContext(NamedTuple):
+    """What a request needs besides its data: the lounge, the device that asks, the language of the answer."""
 
     lounge: Lounge
     device: str
     language: str
 
 
-TheVisit = NamedDependency[Visit]
+Context = NamedDependency[RequestContext]
 
 
 def game_info(lounge: Lounge, game: str) -> GameInfo:
@@ -86,58 +86,58 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         levels=[*LEVELS, *only],
         level=USUAL,
         only=only,
-        ready=lounge.preparation.game(game) is not None,
-        prepared=lounge.preparation.share(game),
+        ready=lounge.preparation.loaded(game) is not None,
+        prepared=lounge.preparation.progress(game),
         book=bool(about.book),
     )
 
 
 @get("/api/games", sync_to_thread=False, responses=PROBLEMS)
-def games(visit: TheVisit) -> list[GameInfo]:
+def games(context: Context) -> list[GameInfo]:
     """The games of the lounge."""
-    return [game_info(visit.lounge, game) for game in visit.lounge.catalogue.ids()]
+    return [game_info(context.lounge, game) for game in context.lounge.catalogue.ids()]
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", sync_to_thread=False, responses=PROBLEMS)
-def rules(visit: TheVisit, game: FromPath[str]) -> str:
+def rules(context: Context, game: FromPath[str]) -> str:
     """The rules of a game in our own words."""
-    path = visit.lounge.catalogue.about(game).folder / "texts" / f"rules.{visit.language}.md"
+    path = context.lounge.catalogue.about(game).folder / "texts" / f"rules.{context.language}.md"
     if not path.exists():
-        raise NotThere("rules")
+        raise NotFound("rules")
     return path.read_text("utf-8")
 
 
 @get("/api/games/{game:str}/edition", sync_to_thread=False, responses=PROBLEMS)
-def edition(visit: TheVisit, game: FromPath[str], name: FromQuery[str] = "reference") -> list[EditionValue]:
+def edition(context: Context, game: FromPath[str], name: FromQuery[str] = "reference") -> list[EditionValue]:
     """The values of an edition."""
-    if name not in visit.lounge.catalogue.editions(game):
-        raise NotThere("no-edition")
-    loaded = visit.lounge.preparation.game(game)
+    if name not in context.lounge.catalogue.editions(game):
+        raise NotFound("no-edition")
+    loaded = context.lounge.preparation.loaded(game)
     if loaded is None:
-        visit.lounge.preparation.want(game)
-        raise NotNow("preparing")
+        context.lounge.preparation.request(game)
+        raise Conflict("preparing")
     return [EditionValue(*entry) for entry in loaded.edition(name).sheet.entries()]
 
 
 @post("/api/games/{game:str}/prepare", status_code=202, sync_to_thread=False, responses=PROBLEMS)
-def prepare(visit: TheVisit, game: FromPath[str]) -> GameInfo:
+def prepare(context: Context, game: FromPath[str]) -> GameInfo:
     """Make a game's rules ready in the background."""
-    info = game_info(visit.lounge, game)
-    visit.lounge.preparation.want(game)
+    info = game_info(context.lounge, game)
+    context.lounge.preparation.request(game)
     return info
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(visit: TheVisit, data: JSONBody[NewTable]) -> TableInfo:
+async def open_table(context: Context, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
-    live = await visit.lounge.open(visit.device, data, visit.language)
-    return live.info(visit.device)
+    live = await context.lounge.open(context.device, data, context.language)
+    return live.info(context.device)
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def tables(visit: TheVisit) -> list[TableInfo]:
+async def tables(context: Context) -> list[TableInfo]:
     """The tables where this device sits, newest first."""
-    return await visit.lounge.tables_of(visit.device)
+    return await context.lounge.tables_of(context.device)
 
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
@@ -147,117 +147,116 @@ def tables_options() -> Response[None]:
 
 
 @get("/api/tables/{id:str}", responses=PROBLEMS)
-async def table(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def table(context: Context, id: FromPath[str]) -> TableInfo:
     """A table."""
-    return (await visit.lounge.table(id)).info(visit.device)
+    return (await context.lounge.table(id)).info(context.device)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, responses=PROBLEMS)
-async def start(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def start(context: Context, id: FromPath[str]) -> TableInfo:
     """Start the match; every seat must be taken."""
-    return (await visit.lounge.start(id, visit.device)).info(visit.device)
+    return (await context.lounge.start(id, context.device)).info(context.device)
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", responses=PROBLEMS)
-async def change_seat(visit: TheVisit, id: FromPath[str], seat: SeatNumber, data: JSONBody[ChangeSeat]) -> TableInfo:
-    """Seat somebody else, or let a bot stand in for someone absent."""
-    return (await visit.lounge.change_seat(id, seat, visit.device, data, visit.language)).info(visit.device)
+async def change_seat(context: Context, id: FromPath[str], seat: SeatNumber, data: JSONBody[ChangeSeat]) -> TableInfo:
+    """Change who sits on a seat, or let a bot stand in for an absent person."""
+    return (await context.lounge.change_seat(id, seat, context.device, data, context.language)).info(context.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invitation", responses=PROBLEMS)
-async def invite(request: Request[Any, Any, Any], visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> Invitation:
-    """A code by which somebody takes the seat; older codes of the seat end."""
-    code = await visit.lounge.invite(id, seat, visit.device)
+async def invite(request: Request[Any, Any, Any], context: Context, id: FromPath[str], seat: SeatNumber) -> Invitation:
+    """A code by which a person takes the seat; older codes of the seat are void."""
+    code = await context.lounge.invite(id, seat, context.device)
     path = f"/join/{code.code}"
-    address = (visit.lounge.settings.address or str(request.base_url).rstrip("/")) + path
-    return Invitation(seat, code.code, path, address, drawn(address))
+    address = (context.lounge.settings.address or str(request.base_url).rstrip("/")) + path
+    return Invitation(seat, code.code, path, address, qr_code(address))
 
 
 @post("/api/join", status_code=200, responses=PROBLEMS)
-async def join(visit: TheVisit, data: JSONBody[Join]) -> Joined:
+async def join(context: Context, data: JSONBody[Join]) -> Joined:
     """Take the seat of an invitation."""
-    taken = await visit.lounge.join(visit.device, data)
-    return Joined(taken.code, taken.seat)
+    return await context.lounge.join(context.device, data)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=200, responses=PROBLEMS)
-async def leave(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
+async def leave(context: Context, id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Go away; a bot may stand in."""
-    return (await visit.lounge.leave(id, seat, visit.device)).info(visit.device)
+    return (await context.lounge.leave(id, seat, context.device)).info(context.device)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/return", status_code=200, responses=PROBLEMS)
-async def come_back(visit: TheVisit, id: FromPath[str], seat: SeatNumber) -> TableInfo:
-    """Come back; ends the standing in."""
-    return (await visit.lounge.come_back(id, seat, visit.device)).info(visit.device)
+async def come_back(context: Context, id: FromPath[str], seat: SeatNumber) -> TableInfo:
+    """Come back; the bot that stood in goes."""
+    return (await context.lounge.come_back(id, seat, context.device)).info(context.device)
 
 
 @post("/api/tables/{id:str}/again", status_code=200, responses=PROBLEMS)
-async def again(visit: TheVisit, id: FromPath[str]) -> TableInfo:
+async def again(context: Context, id: FromPath[str]) -> TableInfo:
     """A new table with the same people."""
-    return (await visit.lounge.play_again(id, visit.device)).info(visit.device)
+    return (await context.lounge.play_again(id, context.device)).info(context.device)
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def record(visit: TheVisit, id: FromPath[str]) -> Response[str]:
+async def record(context: Context, id: FromPath[str]) -> Response[str]:
     """The record of a match that is over."""
-    text = await visit.lounge.record(id)
+    text = await context.lounge.record(id)
     return Response(text, headers={"content-disposition": f'attachment; filename="raumhafen-{id}.rec"'})
 
 
 @get("/api/tables/{id:str}/review", responses=PROBLEMS)
-async def review(visit: TheVisit, id: FromPath[str]) -> ReviewInfo:
-    """The look back at a match that is over; takes some seconds, the first time."""
-    return await visit.lounge.review(id)
+async def review(context: Context, id: FromPath[str]) -> ReviewInfo:
+    """The review of a match that is over; takes some seconds, the first time."""
+    return await context.lounge.review(id)
 
 
 @get("/api/statistics", responses=PROBLEMS)
-async def statistics(visit: TheVisit) -> Statistics:
-    """What was played here, and by this device."""
-    counts = await visit.lounge.counts(visit.device)
+async def statistics(context: Context) -> Statistics:
+    """How much was played here, and by this device."""
+    counts = await context.lounge.counts(context.device)
     games, own = ([GameStatistics(*count) for count in listed] for listed in (counts.games, counts.own))
     return Statistics(games, own, counts.wins)
 
 
 @get("/api/books/{game:str}", responses=PROBLEMS)
-async def book(visit: TheVisit, game: FromPath[str]) -> BookInfo:
+async def book(context: Context, game: FromPath[str]) -> BookInfo:
     """The book of a game."""
-    return await visit.lounge.shelf.info(game, visit.device)
+    return await context.lounge.books.info(game, context.device)
 
 
 @get("/api/books/{game:str}/export", media_type=MediaType.JSON, responses=PROBLEMS)
-async def export_book(visit: TheVisit, game: FromPath[str]) -> Response[str]:
-    """The book of a game as a file, to take it along."""
-    text = await visit.lounge.shelf.text(game, visit.device)
-    name = f'attachment; filename="raumhafen-{visit.lounge.catalogue.about(game).id}-book.json"'
+async def export_book(context: Context, game: FromPath[str]) -> Response[str]:
+    """The book of a game as a file."""
+    text = await context.lounge.books.text(game, context.device)
+    name = f'attachment; filename="raumhafen-{context.lounge.catalogue.about(game).id}-book.json"'
     return Response(text, headers={"content-disposition": name})
 
 
 @post("/api/books/{game:str}/import", status_code=200, responses=PROBLEMS)
-async def import_book(visit: TheVisit, game: FromPath[str], data: JSONBody[ImportBook]) -> BookInfo:
-    """Take in a book from elsewhere. A broken one is refused with the reason, and nothing has changed."""
-    return await visit.lounge.shelf.take_in(game, visit.device, data.text, data.replace)
+async def import_book(context: Context, game: FromPath[str], data: JSONBody[ImportBook]) -> BookInfo:
+    """Import a book. A broken one is refused with the reason, and nothing has changed."""
+    return await context.lounge.books.import_text(game, context.device, data.text, data.replace)
 
 
 @post("/api/books/{game:str}/rename", status_code=200, responses=PROBLEMS)
-async def rename_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RenamePlayer]) -> BookInfo:
+async def rename_player(context: Context, game: FromPath[str], data: JSONBody[RenamePlayer]) -> BookInfo:
     """Give a player of the book another name."""
-    return await visit.lounge.shelf.rename(game, visit.device, data.name, data.to)
+    return await context.lounge.books.rename(game, context.device, data.name, data.to)
 
 
 @post("/api/books/{game:str}/remove", status_code=200, responses=PROBLEMS)
-async def remove_player(visit: TheVisit, game: FromPath[str], data: JSONBody[RemovePlayer]) -> BookInfo:
-    """Take a player out of the book, to make room."""
-    return await visit.lounge.shelf.remove(game, visit.device, data.name)
+async def remove_player(context: Context, game: FromPath[str], data: JSONBody[RemovePlayer]) -> BookInfo:
+    """Remove a player from the book, to make room."""
+    return await context.lounge.books.remove(game, context.device, data.name)
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """All of this, described for programs."""
-    return described(request.app)
+    return openapi_schema(request.app)
 
 
-def described(app: Litestar) -> dict[str, Any]:
+def openapi_schema(app: Litestar) -> dict[str, Any]:
     """The OpenAPI description, with what Litestar does not see in our structs."""
     schema = app.openapi_schema.to_schema()
     for struct in (
@@ -276,7 +275,7 @@ def described(app: Litestar) -> dict[str, Any]:
     return schema
 
 
-def drawn(address: str) -> str:
+def qr_code(address: str) -> str:
     """An address as a QR code, in SVG."""
     import segno
 

@@ -1,4 +1,4 @@
-"""Live connections: plain ASGI, since every layer between would be paid for with each message."""
+"""Live connections: plain ASGI, since any layer between would cost time with each message."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ import msgspec
 from msgspec import structs
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.server.errors import BadInput, NotThere
-from raumhafen.server.live import LiveTable
+from raumhafen.server.direct_websocket import direct_websocket_of
+from raumhafen.server.errors import BadRequest, NotFound
+from raumhafen.server.live_table import LiveTable
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.news import Audience
 from raumhafen.server.protocol import Done, FromClient, Hinted, Play, Refusal, Undo
-from raumhafen.server.wire import wire_of
+from raumhafen.server.update_encoder import Audience
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 PATH = re.compile(r"/api/tables/([^/]+)/live")
-LONGEST = 4096  #: bytes of a message
-BACKLOG = 1 << 20  #: bytes that may wait for a slow reader
+MAX_MESSAGE = 4096  #: bytes of a message
+MAX_BACKLOG = 1 << 20  #: bytes that may wait for a slow reader
 
 # Why the server ends a connection, as WebSocket closing codes.
-GONE, TOO_BIG, TOO_OFTEN, TOO_SLOW = 1001, 1009, 1008, 1013
+TOO_BIG, TOO_OFTEN, TOO_SLOW = 1009, 1008, 1013
 
 logger = logging.getLogger("raumhafen.server")
 
@@ -49,60 +49,60 @@ class Socket:
         self.language: str = scope["language"]
         self.watch = watch
         self.audience = Audience((), (), False)
-        self.ending = asyncio.Event()
+        self.closing = asyncio.Event()
         self.code = 0  #: why the server ends the connection
-        self._wire = wire_of(scope)
+        self._direct = direct_websocket_of(scope)
         self._outbox: deque[bytes] = deque()
-        self._more = asyncio.Event()
+        self._outbox_filled = asyncio.Event()
         self._per_second = per_second
         self._second = 0
         self._in_second = 0
 
-    # --- going out ----------------------------------------------------------------------------------------------------
+    # --- outgoing -----------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send a message; never waits. A reader who is too slow has to come again."""
-        if self._wire is not None:
-            if self._wire.waiting() > BACKLOG:
-                self.end(TOO_SLOW)
+        """Send a message; never waits. A client that reads too slowly has to connect again."""
+        if self._direct is not None:
+            if self._direct.waiting() > MAX_BACKLOG:
+                self.close(TOO_SLOW)
             else:
-                self._wire.write(message)
+                self._direct.write(message)
             return
         self._outbox.append(message)
-        if sum(map(len, self._outbox)) > BACKLOG:
-            self.end(TOO_SLOW)
-        self._more.set()
+        if sum(map(len, self._outbox)) > MAX_BACKLOG:
+            self.close(TOO_SLOW)
+        self._outbox_filled.set()
 
-    async def deliver(self, send: Send) -> None:
-        """Send what is to be sent, for ever; where there is no wire."""
+    async def send_outbox(self, send: Send) -> None:
+        """Send what is in the outbox, for ever; where there is no direct connection."""
         while True:
             while self._outbox:
                 await send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
-            self._more.clear()
-            await self._more.wait()
+            self._outbox_filled.clear()
+            await self._outbox_filled.wait()
 
-    def end(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """End the connection."""
         if not self.code:
             self.code = code
-            self.ending.set()
+            self.closing.set()
 
-    # --- coming in ----------------------------------------------------------------------------------------------------
+    # --- incoming -----------------------------------------------------------------------------------------------------
 
-    def hear(self, text: bytes) -> None:
+    def on_message(self, text: bytes) -> None:
         """Carry out a message."""
         if self.code:
             return
-        if len(text) > LONGEST:
-            self.end(TOO_BIG)
+        if len(text) > MAX_MESSAGE:
+            self.close(TOO_BIG)
             return
-        if self._too_often():
-            self.end(TOO_OFTEN)
+        if self._over_limit():
+            self.close(TOO_OFTEN)
             return
         try:
             message = _decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            self._answer(0, BadInput("message"))
+            self._answer(0, BadRequest("message"))
             return
         device = "" if self.watch else self.device
         done = partial(self._answer, message.id)
@@ -125,12 +125,12 @@ class Socket:
             return
         if not isinstance(problem, RaumhafenError):
             logger.error("a message could not be carried out", exc_info=problem)
-            problem = BadInput("fault")
+            problem = BadRequest("fault")
         said = problem.say(self.language)
         self.send(_encode(Refusal(id, problem.code, getattr(problem, "clause", ""), said)))
 
-    def _too_often(self) -> bool:
-        """Count a message; are there too many of them in this second?"""
+    def _over_limit(self) -> bool:
+        """Count a message; are there too many in this second?"""
         second = int(time.monotonic())
         if second != self._second:
             self._second, self._in_second = second, 0
@@ -148,27 +148,27 @@ class Sockets:
         """Serve one connection from beginning to end."""
         await receive()  # websocket.connect
         try:
-            live, since = await self._table(scope)
-        except NotThere as problem:
+            live, since = await self._find_table(scope)
+        except NotFound as problem:
             await deny(send, problem.status)
             return
         settings = self.lounge.settings
-        if len(live.crowd.connections) >= settings.connections_per_table:
+        if len(live.presence.connections) >= settings.connections_per_table:
             await deny(send, 429)
             return
-        socket = Socket(live, scope, "watch" in _wishes(scope), settings.messages_per_second)
+        socket = Socket(live, scope, "watch" in _query(scope), settings.messages_per_second)
         await send({"type": "websocket.accept"})
-        wire = wire_of(scope)
-        if wire is not None:
-            wire.shorten(socket.hear)
-        tasks = [asyncio.create_task(self._listen(socket, receive)), asyncio.create_task(socket.ending.wait())]
-        if wire is None:
-            tasks.append(asyncio.create_task(socket.deliver(send)))
+        direct = direct_websocket_of(scope)
+        if direct is not None:
+            direct.bypass_queue(socket.on_message)
+        tasks = [asyncio.create_task(self._listen(socket, receive)), asyncio.create_task(socket.closing.wait())]
+        if direct is None:
+            tasks.append(asyncio.create_task(socket.send_outbox(send)))
         live.connect(socket, since)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if wire is not None and socket.code == TOO_SLOW:
-                wire.transport.abort()  # who does not read would not hear a goodbye either
+            if direct is not None and socket.code == TOO_SLOW:
+                direct.transport.abort()  # a client that does not read would not get a goodbye either
             elif socket.code:
                 await send({"type": "websocket.close", "code": socket.code})
         finally:
@@ -179,17 +179,17 @@ class Sockets:
     async def _listen(self, socket: Socket, receive: Receive) -> None:
         while (message := await receive())["type"] == "websocket.receive":
             text = message.get("text")
-            socket.hear(text.encode() if text is not None else message.get("bytes") or b"")
+            socket.on_message(text.encode() if text is not None else message.get("bytes") or b"")
 
-    async def _table(self, scope: Scope) -> tuple[LiveTable, int | None]:
+    async def _find_table(self, scope: Scope) -> tuple[LiveTable, int | None]:
         found = PATH.fullmatch(scope["path"])
         if found is None:
-            raise NotThere("table")
-        since = _wishes(scope).get("since", "")
+            raise NotFound("table")
+        since = _query(scope).get("since", "")
         return await self.lounge.table(found[1]), int(since) if since.isdecimal() and len(since) < 10 else None
 
 
-def _wishes(scope: Scope) -> dict[str, str]:
+def _query(scope: Scope) -> dict[str, str]:
     return {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
 
 

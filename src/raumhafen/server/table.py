@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits there, and the match they play. No input, no output, no clock of its own."""
+"""A table, built from its log: who sits there, and the match they play. No input, no output, no clock of its own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.server import log
-from raumhafen.server.protocol import SPECTATOR, Colour, Status
+from raumhafen.server import table_events
+from raumhafen.server.protocol import Colour, Status
 
 if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
     from raumhafen.engine.game import Game
@@ -17,9 +18,9 @@ if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge 
 
 @dataclass(slots=True)
 class Seat:
-    """A seat, with whoever sits there."""
+    """A seat and its occupant."""
 
-    sitter: log.Sitter
+    occupant: table_events.Occupant
     code: str = ""  #: the hash of the code by which it can be taken
     stand_in: str = ""  #: the level of a bot that plays for the person
     for_good: bool = False  #: the person cannot return
@@ -30,11 +31,11 @@ class Seat:
     @property
     def played_by(self) -> str:
         """The level of the bot that plays here; empty when a person does."""
-        return self.sitter.level or self.stand_in
+        return self.occupant.level or self.stand_in
 
 
-class Hidden(NamedTuple):
-    """An event that some sides could not notice: somebody acted in secret. Not even its number may tell them."""
+class SecretEvent(NamedTuple):
+    """An event that some sides cannot know of: a seat acted in secret. Not even event numbers may tell them."""
 
     number: int
     sides: frozenset[int]
@@ -56,23 +57,24 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     key: str = ""  #: secret until the match is over
     key_hash: str = ""  #: published when the match starts
-    ended: log.Ended | None = None
+    ended: table_events.Ended | None = None
     again: str = ""
-    match: Match | None = None  #: there once the rules are ready
-    numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
-    hidden: list[Hidden] = field(default_factory=list)
-    _played: list[tuple[int, log.Moved | log.Undone]] = field(default_factory=list)  #: not yet in the match
+    match: Match | None = None  #: None until the rules are loaded
+    move_numbers: list[int] = field(default_factory=list)  #: the event of each move of the match
+    secret_events: list[SecretEvent] = field(default_factory=list)
+    #: moves that wait for the match to be set up
+    _pending: list[tuple[int, table_events.Moved | table_events.Undone]] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
-        """How far the table is."""
+        """Open, playing or over."""
         if not self.key:
             return "open"
         return "over" if self.ended or (self.match is not None and self.match.over) else "playing"
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats that are awaited."""
+        """The seats that may act now."""
         return self.match.active if self.match is not None else ()
 
     def seats_of(self, device: str) -> tuple[int, ...]:
@@ -81,113 +83,113 @@ class Table:
 
     def holds(self, device: str, seat: int) -> bool:
         """Does a device hold that seat?"""
-        return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].sitter.device == device
+        return bool(device) and 0 <= seat < len(self.seats) and self.seats[seat].occupant.device == device
 
-    def free_colour(self, wished: Colour | None, colours: tuple[Colour, ...]) -> Colour:
-        """The colour somebody wants, if nobody here has it, else another."""
-        used = {seat.sitter.colour for seat in self.seats if seat.sitter.kind != "open"}
-        return next((colour for colour in (wished, *colours) if colour and colour not in used), wished or colours[0])
+    def free_colour(self, wanted: Colour | None, colours: tuple[Colour, ...]) -> Colour:
+        """The wanted colour, if no other seat has it, else another."""
+        used = {seat.occupant.colour for seat in self.seats if seat.occupant.kind != "open"}
+        return next((colour for colour in (wanted, *colours) if colour and colour not in used), wanted or colours[0])
 
-    # --- numbers, as a side may know them ---
+    # --- event numbers, as a side may know them -----------------------------------------------------------------------
 
-    def number_of(self, sides: tuple[int, ...]) -> int:
-        """The number of events that sides could notice."""
-        if not self.hidden:
+    def visible_number(self, sides: tuple[int, ...]) -> int:
+        """The number of events that sides can know of."""
+        if not self.secret_events:
             return self.number
-        return self.number - sum(event.sides.issuperset(sides) for event in self.hidden)
+        return self.number - sum(event.sides.issuperset(sides) for event in self.secret_events)
 
-    def number_for(self, sides: tuple[int, ...], noticed: int) -> int:
-        """The number of the event up to which sides noticed so many."""
-        number = noticed
-        for event in self.hidden:
+    def event_number(self, sides: tuple[int, ...], visible: int) -> int:
+        """The number of the event that is the n-th of those that sides can know of: the reverse of `visible_number`."""
+        number = visible
+        for event in self.secret_events:
             if event.number <= number and event.sides.issuperset(sides):
                 number += 1
         return min(number, self.number)
 
-    def noticed(self, sides: tuple[int, ...], since: int) -> bool:
-        """Could sides notice anything after an event?"""
-        if not self.hidden or self.hidden[-1].number <= since:
+    def anything_visible(self, sides: tuple[int, ...], since: int) -> bool:
+        """Did anything happen after an event that sides can know of?"""
+        if not self.secret_events or self.secret_events[-1].number <= since:
             return True
-        unnoticed = sum(event.number > since and event.sides.issuperset(sides) for event in self.hidden)
-        return self.number - since > unnoticed
+        secret = sum(event.number > since and event.sides.issuperset(sides) for event in self.secret_events)
+        return self.number - since > secret
 
-    # --- taking events ------------------------------------------------------------------------------------------------
+    # --- applying events ----------------------------------------------------------------------------------------------
 
-    def take(self, event: log.Event) -> None:
-        """Let an event of the log happen."""
+    def apply(self, event: table_events.Event) -> None:
+        """Apply the next event of the log."""
         self.number += 1
-        if isinstance(event, log.Moved | log.Undone):
+        if isinstance(event, table_events.Moved | table_events.Undone):
             if self.match is None:
-                self._played.append((self.number, event))
+                self._pending.append((self.number, event))
             else:
                 self._play(self.number, event)
             return
         self.changes += 1
         match event:
-            case log.Opened():
+            case table_events.Opened():
                 self.game, self.edition, self.options = event.game, event.edition, event.options
                 self.host, self.minutes, self.opened_at = event.host, event.minutes, event.at
-                self.seats = [Seat(sitter) for sitter in event.seats]
-            case log.Invited():
+                self.seats = [Seat(occupant) for occupant in event.seats]
+            case table_events.Invited():
                 self.seats[event.seat].code = event.code
-            case log.Changed() | log.Joined():
-                self.seats[event.seat] = Seat(event.sitter)
-            case log.Started():
+            case table_events.Changed() | table_events.Joined():
+                self.seats[event.seat] = Seat(event.occupant)
+            case table_events.Started():
                 self.key = event.key
                 self.key_hash = hashlib.sha256(bytes.fromhex(event.key)).hexdigest()
                 for seat in self.seats:
                     seat.code = ""
-            case log.Left():
+            case table_events.Left():
                 self.seats[event.seat].left = True
-            case log.StoodIn():
+            case table_events.StoodIn():
                 seat = self.seats[event.seat]
                 seat.stand_in, seat.for_good, seat.helped = event.level, event.for_good, True
-            case log.Returned():
+            case table_events.Returned():
                 seat = self.seats[event.seat]
                 seat.stand_in, seat.left = "", False
-            case log.Ended():
+            case table_events.Ended():
                 self.ended = event
-            case log.Again():
+            case table_events.Again():
                 self.again = event.table
 
-    def begin(self, game: Game) -> None:
-        """Set up the match, now that the rules are there, and play what was played."""
+    def set_up_match(self, game: Game) -> None:
+        """Set up the match, now that the rules are loaded, and apply the moves so far."""
         from raumhafen.engine.match import Match
 
         if not self.key or self.match is not None:
             return
-        names = [seat.sitter.name for seat in self.seats]
-        wishes: dict[str, str | int] = dict(self.options)
-        self.match = Match(game, len(self.seats), self.key, self.edition, wishes, names)
-        played, self._played = self._played, []
-        for number, event in played:
+        names = [seat.occupant.name for seat in self.seats]
+        options: dict[str, str | int] = dict(self.options)
+        self.match = Match(game, len(self.seats), self.key, self.edition, options, names)
+        pending, self._pending = self._pending, []
+        for number, event in pending:
             self._play(number, event)
 
-    def _play(self, number: int, event: log.Moved | log.Undone) -> None:
+    def _play(self, number: int, event: table_events.Moved | table_events.Undone) -> None:
         match = self.match
         assert match is not None
-        if isinstance(event, log.Moved):
-            before = {} if match.open else self._seen_by_others(event.seat)
-            match.play(event.seat, self._meant(event))
-            self.numbers.append(number)
+        if isinstance(event, table_events.Moved):
+            before = {} if match.open else self._observed_by_others(event.seat)
+            match.play(event.seat, self._action_of(event))
+            self.move_numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
             said = " ".join(event.tokens) if event.tokens else None
-            taken = match.undo_number(event.seat, said)
-            before = {} if match.moves[taken].open else self._seen_by_others(event.seat)
+            undone = match.undo_number(event.seat, said)
+            before = {} if match.moves[undone].open else self._observed_by_others(event.seat)
             match.undo(event.seat, said)
-            del self.numbers[taken]  # what was done in secret since then stands
+            del self.move_numbers[undone]  # what was done in secret since then stands
         if before:
-            after = self._seen_by_others(event.seat)
+            after = self._observed_by_others(event.seat)
             if same := frozenset(side for side in before if before[side] == after[side]):
-                self.hidden.append(Hidden(number, same))
+                self.secret_events.append(SecretEvent(number, same))
 
-    def _seen_by_others(self, seat: int) -> dict[int, bytes]:
+    def _observed_by_others(self, seat: int) -> dict[int, bytes]:
         assert self.match is not None
         sides = (SPECTATOR, *range(len(self.seats)))
         return {side: self.match.observed(side).tobytes() for side in sides if side != seat}
 
-    def _meant(self, event: log.Moved) -> Action | str:
+    def _action_of(self, event: table_events.Moved) -> Action | str:
         assert self.match is not None
         try:
             action = self.match.find(event.seat, event.action)

@@ -13,14 +13,14 @@ from typing import IO
 if sys.platform == "win32":
     import msvcrt
 
-    def seize(file: IO[str]) -> None:
-        """Hold a file until it is closed, or fail at once. The system lets go of it when the process ends, however."""
+    def lock_file(file: IO[str]) -> None:
+        """Lock a file until it is closed, or fail at once. The system unlocks it even when the process crashes."""
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def seize(file: IO[str]) -> None:
-        """Hold a file until it is closed, or fail at once. The system lets go of it when the process ends, however."""
+    def lock_file(file: IO[str]) -> None:
+        """Lock a file until it is closed, or fail at once. The system unlocks it even when the process crashes."""
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -36,7 +36,7 @@ def writing(path: Path) -> Iterator[None]:
     with path.with_name(path.name + ".lock").open("a") as lock:
         while True:
             try:
-                seize(lock)
+                lock_file(lock)
                 break
             except OSError:
                 if time.monotonic() >= deadline:

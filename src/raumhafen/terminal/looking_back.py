@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from raumhafen import games
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.match import Match
 from raumhafen.engine.replay import replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record

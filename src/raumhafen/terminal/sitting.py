@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import SECONDS, Limits
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal import typing_aid
@@ -261,7 +262,7 @@ class Sitting:
     def _words(self) -> list[str]:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
-        meant = [*self.match.legal(self.present), *self.match.undoable(self.present)] if playing else []
+        meant = [*self.match.legal(self.present), *self.match.undo_choices(self.present)] if playing else []
         return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ class Tongue:
 
     def regret(self, match: Match, seat: int, line: str) -> Action | None:
         """The action that a person wants to take back: without words, the last one."""
-        words, offered = _words(line), match.undoable(seat)
+        words, offered = _words(line), match.undo_choices(seat)
         if not words or not offered:
             return None
         _, able = self._able(words, offered)

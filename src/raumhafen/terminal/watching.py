@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from raumhafen import games
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import RaumhafenError, Refused
-from raumhafen.engine.match import SPECTATOR, Match
+from raumhafen.engine.match import Match
 from raumhafen.engine.record import Record
 from raumhafen.engine.replay import begin, replay
 from raumhafen.engine.texts import Texts

@@ -28,7 +28,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from raumhafen.server.players import thinkers
+from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.settings import Settings
 from raumhafen.tools.figures import Figure
 
@@ -87,7 +87,7 @@ async def beside_a_search(seconds: float) -> list[float]:
     limits = Limits(time.monotonic() + seconds, stop)
     think = partial(thinker.think, match.observed(seat), key_words(match.key), limits)
     delays = []
-    with thinkers(1, "search") as threads:
+    with low_priority_threads(1, "search") as threads:
         search = asyncio.get_running_loop().run_in_executor(threads, think)
         while not search.done():
             begun = time.perf_counter()
@@ -149,7 +149,7 @@ def main(data: Path) -> None:
     # Limits are for people; the rest is as always.
     generous = 1_000_000
     settings = replace(
-        Settings(data=data, warm=False),
+        Settings(data=data, compile_in_subprocess=False),
         messages_per_second=generous,
         request_burst=generous,
         requests_per_second=generous,

@@ -193,14 +193,14 @@ def test_any_of_the_cards_may_be_swapped_until_ready():
     match = sit()
     lay_all(match, 0)
     *laid, spare = held_first = [spot.card.token for spot in match.view(0).ships[0].spots] + [held(match, 0)[0]]
-    assert [action.tokens for action in match.undoable(0)] == list(zip(SPOTS, laid, strict=True))
+    assert [action.tokens for action in match.undo_choices(0)] == list(zip(SPOTS, laid, strict=True))
     match.undo(0, f"armour {laid[1]}")
     match.play(0, f"armour {spare}")
     lying = [spot.card.token for spot in match.view(0).ships[0].spots]
     assert lying == [laid[0], spare, *laid[2:]]
     assert sorted([*lying, *held(match, 0)]) == sorted([*held_first, held(match, 0)[-1]])
     match.play(0, "ready")
-    assert [str(action) for action in match.undoable(0)] == ["ready"]
+    assert [str(action) for action in match.undo_choices(0)] == ["ready"]
 
 
 @pytest.mark.rule("RS-4")

@@ -31,14 +31,14 @@ export interface SeatInfo {
   readonly clock: number | null;
 }
 
-/** A table: who sits there, and how far it is. */
+/** A table: who sits there, and the state of play. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
   readonly status: Status;
-  /** of the last event; rises with everything that happens */
+  /** of the last event; rises with every event */
   readonly number: number;
   /** may the device that gets this change seats and start? */
   readonly host: boolean;
@@ -76,11 +76,11 @@ export interface Side {
   /** empty when this seat is not awaited */
   readonly choices: readonly Choice[];
   readonly prompt: Prompt | null;
-  /** actions of this seat that can still be taken back, the last one last */
+  /** actions that this seat can still undo, the last one last */
   readonly takes_back: readonly Choice[];
 }
 
-/** How the table stands. `sides` is empty where only seats or presence changed. */
+/** The present state of the table. `sides` is empty where only seats or presence changed. */
 export interface Update {
   readonly type: "update";
   readonly table: TableInfo;
@@ -118,7 +118,7 @@ export interface AdvisedChoice {
   readonly tokens: readonly string[];
   /** to expect at the end; says nothing where there is but one action */
   readonly value: number;
-  /** the value is so close in 95 of 100 cases; 0 where it is exact */
+  /** of the 95 % confidence interval, to either side; 0 where it is exact */
   readonly margin: number;
   /** of each goal, 0 … 1 */
   readonly chances: readonly number[];
@@ -151,7 +151,7 @@ export interface Play {
   readonly tokens: readonly string[];
 }
 
-/** Take back an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one. */
+/** Undo an action of a seat of this device: one of `takes_back` by its tokens, or without any the last one. */
 export interface Undo {
   readonly type: "undo";
   readonly id: number;
@@ -188,7 +188,7 @@ export interface GameInfo {
   readonly editions: readonly string[];
   /** of bots that are offered to people, weakest first */
   readonly levels: readonly string[];
-  /** the usual one */
+  /** the default */
   readonly level: string;
   /** bots that play only with some values of options: by level and option */
   readonly only: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -200,13 +200,13 @@ export interface GameInfo {
   readonly book: boolean;
 }
 
-/** How somebody wants to be seen. Kept on the device, not on the server. */
+/** Name and colour of a person. Kept on the device, not on the server. */
 export interface Person {
   readonly name: string;
   readonly colour: Colour;
 }
 
-/** Who shall sit there: this device's person ("me"), another at the same screen ("here"), somebody who joins by link ("friend"), or a bot of a level. */
+/** Who is to sit there: this device's person ("me"), another at the same screen ("here"), a person who joins by link ("friend"), or a bot of a level. */
 export interface SeatWish {
   readonly who: "bot" | "friend" | "here" | "me";
   readonly level?: string;
@@ -224,14 +224,14 @@ export interface NewTable {
   readonly minutes?: number;
 }
 
-/** Another occupant for a seat of an open table (host), or a bot that stands in for someone absent (all seated). */
+/** Another occupant for a seat of an open table (host), or a bot in place of an absent person (all seated). */
 export interface ChangeSeat {
   readonly who: "bot" | "friend" | "here";
   readonly level?: string;
   readonly name?: string;
 }
 
-/** A seat to be taken by whoever has the code, once. */
+/** A seat that a person with the code can take, once. */
 export interface Invitation {
   readonly seat: number;
   readonly code: string;
@@ -239,7 +239,7 @@ export interface Invitation {
   readonly path: string;
   /** the whole link as others in the network reach it */
   readonly address: string;
-  /** the link as a QR code, an SVG drawing */
+  /** the link as a QR code, in SVG */
   readonly qr: string;
 }
 
@@ -255,7 +255,7 @@ export interface Joined {
   readonly seat: number;
 }
 
-/** What happened between two moments of a match: a turn of one seat, or all that was done in secret at once. */
+/** What happened between two moments of a match: a turn of one seat, or all that seats did in secret at once. */
 export interface ReviewStep {
   /** its first move, counted from 1 */
   readonly first: number;
@@ -266,7 +266,7 @@ export interface ReviewStep {
   readonly events: readonly unknown[];
 }
 
-/** A step after which somebody's chances were quite different. */
+/** A step that changed the chances of a seat a great deal. */
 export interface Turning {
   /** counted from 0 */
   readonly step: number;
@@ -274,9 +274,9 @@ export interface Turning {
   readonly seats: readonly number[];
 }
 
-/** The look back at a match that is over. */
+/** The review of a match that is over. */
 export interface ReviewInfo {
-  /** of winning, 0 … 1; alone, with nobody to beat, points to expect */
+  /** of winning, 0 … 1; in a match of one seat, points to expect */
   readonly unit: "chances" | "points";
   /** matches imagined for each moment */
   readonly worlds: number;
@@ -298,7 +298,7 @@ export interface BookInfo {
   readonly chart: unknown;
 }
 
-/** A book from elsewhere, as it was exported. Merged with the present one, the best of both, or instead of it. */
+/** A book that was exported, merged with the present one (the best of both) or in its place. */
 export interface ImportBook {
   readonly text: string;
   readonly replace?: boolean;
@@ -310,19 +310,19 @@ export interface RenamePlayer {
   readonly to: string;
 }
 
-/** A player to take out of the book, with all results. */
+/** A player to remove from the book, with all results. */
 export interface RemovePlayer {
   readonly name: string;
 }
 
-/** What was played here of one game. */
+/** How much was played here of one game. */
 export interface GameStatistics {
   readonly game: string;
   readonly matches: number;
   readonly moves: number;
 }
 
-/** What was played here, and by this device. */
+/** How much was played here, and by this device. */
 export interface Statistics {
   readonly games: readonly GameStatistics[];
   readonly own: readonly GameStatistics[];

@@ -34,8 +34,7 @@ from raumhafen.games.galaktix.model import (
     State,
 )
 from raumhafen.games.galaktix.solution import policy, tables
-from raumhafen.games.galaktix.solution.solve import Solved, beginning, in_memory, numbered, solve
-from raumhafen.games.galaktix.solution.solve import Stopped as GivenUp
+from raumhafen.games.galaktix.solution.solve import GivenUp, Solved, beginning, in_memory, numbered, solve
 from raumhafen.games.galaktix.solution.space import LANES, start_of
 
 AT_ONCE = 2.0  #: seconds that the bot may take to solve what is left

@@ -1,7 +1,7 @@
 """Where tables are kept. One interface; SQLite at home, PostgreSQL where several processes serve the same tables.
 
 A table is its event log, and (table, number) is unique: of two writers one loses, and nothing of what it wanted to
-write is there. An append is acknowledged after it is on disk, never before.
+write is stored. An append is acknowledged after it is on disk, never before.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Row(NamedTuple):
     event: bytes
 
 
-# Beside the log stand a few columns to look things up by. They change in the same transaction.
+# Beside the log there is an index: a few columns to look tables up by. It changes in the same transaction as the log.
 
 
 class TableOpened(NamedTuple):
-    """There is a new table."""
+    """A new table."""
 
     table: str
     game: str
@@ -60,11 +60,11 @@ class MatchEnded(NamedTuple):
     winners: tuple[int, ...]
 
 
-Mark = TableOpened | SeatTaken | SeatFreed | MatchEnded
+IndexUpdate = TableOpened | SeatTaken | SeatFreed | MatchEnded
 
 
 class Count(NamedTuple):
-    """What was played of a game."""
+    """How much was played of a game."""
 
     game: str
     matches: int
@@ -72,71 +72,71 @@ class Count(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What was played: by everybody, and by one device."""
+    """How much was played: by all devices, and by one."""
 
     games: list[Count]
     own: list[Count]
     wins: dict[str, int]
 
 
-class Taken(Exception):
-    """Somebody else wrote an event of that number first. Nothing was written."""
+class NumberTaken(Exception):
+    """Another writer was first with an event of that number. Nothing was written."""
 
 
-#: Told of an event that another process wrote: table and number. Number 0: something may have been missed, look again.
-Heard = Callable[[str, int], None]
-#: Told that something was written (None), or why not: `Taken`, or a fault of the store.
-Outcome = Callable[[Exception | None], None]
-#: Told who is at a table in another process: process, table, seats as a set of bits, watchers.
-Present = Callable[[str, str, int, int], None]
+#: Called with table and number of an event that another process wrote; ("", 0): some may have been missed, read anew.
+OnEvent = Callable[[str, int], None]
+#: Called with None once something is written, or with why not: `NumberTaken`, or a fault of the store.
+OnWritten = Callable[[Exception | None], None]
+#: Called with who is connected to a table in another process: process, table, seats as a set of bits, watchers.
+OnPresence = Callable[[str, str, int, int], None]
 
 
 class Store(Protocol):
     """What a server needs of its store."""
 
-    async def open(self, heard: Heard, present: Present) -> None:
+    async def open(self, on_event: OnEvent, on_presence: OnPresence) -> None:
         """Make it ready, migrations included."""
 
     async def close(self) -> None:
-        """Let everything under way end, and close."""
+        """Finish what is under way, and close."""
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
-        """Write events and marks, all or none. `done` is called when they are durable, or with why they are not."""
+    def append(self, rows: Sequence[Row], index_updates: Sequence[IndexUpdate], done: OnWritten) -> None:
+        """Write events and index, all or nothing. `done` is called when they are durable, or with why they are not."""
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         """A table's events after a number, in order."""
 
-    async def tables_of(self, device: str, most: int) -> list[str]:
+    async def tables_of(self, device: str, limit: int) -> list[str]:
         """The tables where a device sits, newest first."""
 
     async def counts(self, device: str) -> Counts:
-        """What was played so far."""
+        """How much was played so far."""
 
     async def announce(self, table: str, seats: int, watchers: int) -> None:
-        """Tell other processes who is at a table here."""
+        """Tell other processes who is connected to a table in this one."""
 
 
-def tell(done: Outcome, problem: Exception | None) -> None:
-    """Tell somebody what came of their append. Whatever goes wrong there is not the others' business."""
+def report(done: OnWritten, problem: Exception | None) -> None:
+    """Call an append's callback. An error in one must not keep the other appends from hearing of theirs."""
     try:
         done(problem)
     except Exception:
         logger.exception("something that was written could not happen")
 
 
-async def append(store: Store, rows: Sequence[Row], marks: Sequence[Mark] = ()) -> None:
-    """Write events and marks, all or none; returns when they are durable. Raises `Taken`."""
+async def append(store: Store, rows: Sequence[Row], index_updates: Sequence[IndexUpdate] = ()) -> None:
+    """Write events and index, all or nothing; returns when they are durable. Raises `NumberTaken`."""
     written = asyncio.get_running_loop().create_future()
 
     def done(problem: Exception | None) -> None:
-        if written.done():  # nobody waits any longer
+        if written.done():  # the caller was cancelled
             return
         if problem is None:
             written.set_result(None)
         else:
             written.set_exception(problem)
 
-    store.append(rows, marks, done)
+    store.append(rows, index_updates, done)
     await written
 
 

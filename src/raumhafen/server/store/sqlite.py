@@ -1,6 +1,6 @@
 """The store at home: one SQLite file, written by one thread.
 
-All appends go through that thread. Whatever has come in while the disk was busy is written together and shares one
+All appends go through that thread. What has come in while the disk was busy is written together and shares one
 `fsync`; each append is acknowledged after its commit.
 """
 
@@ -20,25 +20,24 @@ from typing import Any, NamedTuple, TypeVar
 from raumhafen.server.store import (
     Count,
     Counts,
-    Heard,
-    Mark,
+    IndexUpdate,
     MatchEnded,
-    Outcome,
-    Present,
+    NumberTaken,
+    OnEvent,
+    OnPresence,
+    OnWritten,
     Row,
     SeatFreed,
     SeatTaken,
     TableOpened,
-    Taken,
-    tell,
+    report,
 )
 from raumhafen.server.store.migrations import HEAD
 
 T = TypeVar("T")
 
-#: With more changes than this at a time, the next ones wait a moment for each other: a transaction costs as much as
-#: many moves, and nobody notices so few milliseconds.
-FEW, LINGER = 4, 0.01
+#: After a batch larger than this the next one waits for more to come: a transaction costs as much as many moves.
+SMALL_BATCH, BATCH_DELAY = 4, 0.01
 
 # Rows at a time. Between statements the interpreter changes threads, which costs more than writing a row.
 CHUNKS = {
@@ -49,8 +48,8 @@ CHUNKS = {
 
 class _Job(NamedTuple):
     rows: Sequence[Row]
-    marks: Sequence[Mark]
-    done: Outcome
+    index_updates: Sequence[IndexUpdate]
+    done: OnWritten
 
 
 class SqliteStore:
@@ -66,11 +65,11 @@ class SqliteStore:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
 
-    async def open(self, heard: Heard, present: Present) -> None:
-        """Make the file if there is none, migrate it, start the writer. No other process writes here, so nobody is
-        heard."""
+    async def open(self, on_event: OnEvent, on_presence: OnPresence) -> None:
+        """Make the file if there is none, migrate it, start the writer. No other process writes here, so the callbacks
+        are never called."""
         self._loop = asyncio.get_running_loop()
-        await self._read(self._prepare)
+        await self._read(self._open_file)
         self._writer.start()
 
     async def close(self) -> None:
@@ -86,12 +85,12 @@ class SqliteStore:
             self._reader.submit(self._reading.close)
         self._reader.shutdown()
 
-    def append(self, rows: Sequence[Row], marks: Sequence[Mark], done: Outcome) -> None:
-        """Write events and marks, all or none."""
+    def append(self, rows: Sequence[Row], index_updates: Sequence[IndexUpdate], done: OnWritten) -> None:
+        """Write events and index, all or nothing."""
         if not self._new:
             assert self._loop is not None
             self._loop.call_soon(self._hand_over)
-        self._new.append(_Job(rows, marks, done))
+        self._new.append(_Job(rows, index_updates, done))
 
     def _hand_over(self) -> None:
         """Wake the writer, once for all that this turn of the event loop has brought."""
@@ -104,16 +103,16 @@ class SqliteStore:
         select = "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number"
         return [event for (event,) in await self._select(select, table, after)]
 
-    async def tables_of(self, device: str, most: int) -> list[str]:
+    async def tables_of(self, device: str, limit: int) -> list[str]:
         """The tables where a device sits, newest first."""
         select = (
             "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?)"
             " ORDER BY opened_at DESC, id LIMIT ?"
         )
-        return [table for (table,) in await self._select(select, device, most)]
+        return [table for (table,) in await self._select(select, device, limit)]
 
     async def counts(self, device: str) -> Counts:
-        """What was played so far."""
+        """How much was played so far."""
         games = (
             "SELECT game, count(*), sum(moves) FROM tables WHERE ended_at IS NOT NULL {} GROUP BY game ORDER BY game"
         )
@@ -144,7 +143,7 @@ class SqliteStore:
 
         return await self._read(select)
 
-    def _prepare(self) -> None:
+    def _open_file(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(self._connect()) as connection:
             try:
@@ -162,7 +161,7 @@ class SqliteStore:
 
         engine = sqlalchemy.create_engine(sqlalchemy.URL.create("sqlite", database=str(self.path)))
         with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.exec_driver_sql("BEGIN EXCLUSIVE")  # whoever starts at the same time waits, and finds it done
+            connection.exec_driver_sql("BEGIN EXCLUSIVE")  # another that starts now waits, and finds it done
             migrate(connection)
             connection.exec_driver_sql("COMMIT")
         engine.dispose()
@@ -179,10 +178,10 @@ class SqliteStore:
     def _write(self) -> None:
         assert self._loop is not None
         with closing(self._connect()) as connection:
-            last, crowded = False, False
+            last, busy = False, False
             while not last and (jobs := self._jobs.get()) is not None:
-                if crowded:
-                    time.sleep(LINGER)
+                if busy:
+                    time.sleep(BATCH_DELAY)
                 while not last:
                     try:
                         more = self._jobs.get_nowait()
@@ -190,9 +189,9 @@ class SqliteStore:
                         break
                     last = more is None
                     jobs += more or []
-                crowded = len(jobs) > FEW
-                outcomes = self._commit(connection, jobs)
-                self._loop.call_soon_threadsafe(_acknowledge, jobs, outcomes)
+                busy = len(jobs) > SMALL_BATCH
+                results = self._commit(connection, jobs)
+                self._loop.call_soon_threadsafe(_acknowledge, jobs, results)
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
         """Write jobs in one transaction; those that lose to an earlier writer are left out."""
@@ -201,18 +200,18 @@ class SqliteStore:
             try:
                 _insert(connection, [row for job in jobs for row in job.rows])
                 for job in jobs:
-                    _mark(connection, job.marks)
-                outcomes: list[Exception | None] = [None] * len(jobs)
+                    _update_index(connection, job.index_updates)
+                results: list[Exception | None] = [None] * len(jobs)
             except sqlite3.IntegrityError:
                 connection.execute("ROLLBACK")
                 connection.execute("BEGIN IMMEDIATE")
-                outcomes = [_one_by_one(connection, job) for job in jobs]
+                results = [_one_by_one(connection, job) for job in jobs]
             connection.execute("COMMIT")
-        except sqlite3.Error as problem:  # a full or broken disk: nothing of this was written, and everyone is told so
+        except sqlite3.Error as problem:  # a full or broken disk: nothing of this was written, and each job is told so
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             return [problem] * len(jobs)
-        return outcomes
+        return results
 
 
 def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
@@ -227,18 +226,18 @@ def _one_by_one(connection: sqlite3.Connection, job: _Job) -> Exception | None:
     connection.execute("SAVEPOINT job")
     try:
         _insert(connection, job.rows)
-        _mark(connection, job.marks)
+        _update_index(connection, job.index_updates)
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO job")
-        return Taken()
+        return NumberTaken()
     finally:
         connection.execute("RELEASE job")
     return None
 
 
-def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
-    for mark in marks:
-        match mark:
+def _update_index(connection: sqlite3.Connection, index_updates: Sequence[IndexUpdate]) -> None:
+    for update in index_updates:
+        match update:
             case TableOpened(table, game, at):
                 connection.execute("INSERT INTO tables (id, game, opened_at) VALUES (?, ?, ?)", (table, game, at))
             case SeatTaken(table, seat, device, own):
@@ -255,6 +254,6 @@ def _mark(connection: sqlite3.Connection, marks: Sequence[Mark]) -> None:
                 )
 
 
-def _acknowledge(jobs: list[_Job], outcomes: list[Exception | None]) -> None:
-    for job, outcome in zip(jobs, outcomes, strict=True):
-        tell(job.done, outcome)
+def _acknowledge(jobs: list[_Job], results: list[Exception | None]) -> None:
+    for job, result in zip(jobs, results, strict=True):
+        report(job.done, result)

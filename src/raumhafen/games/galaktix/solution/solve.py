@@ -19,8 +19,8 @@ from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, index
 REACH = DICE + 1  # layers in use at once: a rocket rises by five at most
 
 
-class Stopped(Exception):
-    """Somebody wanted it to end."""
+class GivenUp(Exception):
+    """The solver was told to stop."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def solve(
                 stop[0] = True
                 raise
             if stop[0]:
-                raise Stopped
+                raise GivenUp
             if kept is not None:
                 keep_stands(at_work, begin, end, shop, kept)
             tell(done, index.positions)

@@ -1,3 +1,3 @@
-"""How the store's tables came to be, step by step. `HEAD` names the newest step."""
+"""The migrations of the store, step by step. `HEAD` names the newest step."""
 
 HEAD = "0002"

@@ -1,4 +1,4 @@
-"""Fill the cache of compiled rules for a game, telling how far it is: `python -m raumhafen.server.warm GAME`."""
+"""Fill the cache of compiled rules for a game and print progress: `python -m raumhafen.server.compile_game GAME`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pathlib import Path
 
 
 def main(game: str, coach: bool = False) -> None:
-    """Compile a game and the bots, or its coach besides; a line "done total" for each kernel."""
+    """Compile a game and the bots, with `coach` its coach too; prints a line "done total" for each kernel."""
     if hasattr(os, "nice"):
         with suppress(OSError):
-            os.nice(10)  # the lounge comes first
+            os.nice(10)  # the server comes first
     from raumhafen import bots, engine
     from raumhafen.engine import kernel
     from raumhafen.games import about
@@ -23,13 +23,13 @@ def main(game: str, coach: bool = False) -> None:
     marked = sum(len(re.findall(r"^@compiled\(", path.read_text("utf-8"), re.MULTILINE)) for path in sources)
     total, done = marked + len(kernel.SIGNATURES), 0
 
-    def tell(_name: str) -> None:
+    def print_progress(_name: str) -> None:
         nonlocal done
         print(min(done, total), total, flush=True)
         done += 1
 
-    kernel.listen(tell)
-    from raumhafen.server.prepare import Catalogue
+    kernel.listen(print_progress)
+    from raumhafen.server.preparation import Catalogue
 
     loaded = Catalogue().load(game)
     if coach:

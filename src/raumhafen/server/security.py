@@ -1,7 +1,7 @@
-"""What stands before everything else: who may ask, from where, how often; and the headers of every answer.
+"""The checks before every request: who may ask, from where, how often; and the headers of every answer.
 
 - The Host header must name this server, so that no foreign page reaches it by a name of its own (DNS rebinding).
-- Whatever changes something, and every live connection, must come from a page of this server (Origin).
+- Requests that change something, and live connections, must come from a page of this server (Origin).
 - Each device has a secret cookie; the rest of the server sees its hash only.
 """
 
@@ -17,8 +17,8 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from raumhafen.engine.texts import LANGUAGES
-from raumhafen.server.errors import BadInput, NotYours, TooOften
-from raumhafen.server.lounge import hashed
+from raumhafen.server.errors import BadRequest, Forbidden, TooManyRequests
+from raumhafen.server.lounge import hash_secret
 from raumhafen.server.protocol import Problem
 from raumhafen.server.settings import Settings
 from raumhafen.server.socket import Receive, Scope, Send, deny
@@ -42,12 +42,12 @@ HEADERS = [
 ]
 
 
-class Gate:
-    """Lets requests in that may come in, and sees every answer out."""
+class SecurityMiddleware:
+    """Checks each request before it reaches the application, and adds the headers to each answer."""
 
-    def __init__(self, settings: Settings, api, live, pages) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, settings: Settings, api, sockets, pages) -> None:  # type: ignore[no-untyped-def]
         self.settings = settings
-        self.api, self.live, self.pages = api, live, pages
+        self.api, self.sockets, self.pages = api, sockets, pages
         self.names = {"localhost", *settings.hosts}
         if settings.lan:
             own = socket.gethostname().lower()
@@ -63,14 +63,14 @@ class Gate:
         scope["language"] = language_of(scope, headers)
         try:
             self._check(scope, headers)
-        except BadInput as problem:
+        except BadRequest as problem:
             await refuse(scope, send, problem)
             return
         found = _SECRET.search(headers.get(b"cookie", ""))
         secret = found[1] if found else secrets.token_urlsafe(32)
-        scope["device"] = hashed(secret)
+        scope["device"] = hash_secret(secret)
         if scope["type"] == "websocket":
-            await self.live(scope, receive, send)
+            await self.sockets(scope, receive, send)
             return
         extra = HEADERS if found else [*HEADERS, (b"set-cookie", cookie(secret, scope["scheme"] == "https"))]
         app = self.api if scope["path"].startswith("/api/") else self.pages
@@ -78,16 +78,16 @@ class Gate:
 
     def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
         host = headers.get(b"host", "")
-        if not self._known(host, scope):
-            raise NotYours("host")
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not same_host(headers.get(b"origin", ""), host):
-            raise NotYours("origin")
-        if scope["path"].startswith("/api/") and self._too_often(scope):
-            raise TooOften("too-often")
+        if not self._is_own_host(host, scope):
+            raise Forbidden("host")
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if unsafe and not same_host(headers.get(b"origin", ""), host):
+            raise Forbidden("origin")
+        if scope["path"].startswith("/api/") and self._over_limit(scope):
+            raise TooManyRequests("too-often")
 
-    def _known(self, host: str, scope: Scope) -> bool:
-        name = name_of(host)
+    def _is_own_host(self, host: str, scope: Scope) -> bool:
+        name = host_name(host)
         if name in self.names:
             return True
         try:
@@ -96,11 +96,11 @@ class Gate:
             return False
         if address.is_loopback:
             return True
-        # An address in the Host header is where the connection really arrived, or it is made up.
+        # An address in the Host header must be the one where the connection arrived: any other is made up.
         return self.settings.lan and name == (scope.get("server") or ("",))[0]
 
-    def _too_often(self, scope: Scope) -> bool:
-        """A bucket for each address that fills with the time; a request takes one."""
+    def _over_limit(self, scope: Scope) -> bool:
+        """Token bucket for each address: it fills with time, and each request takes one token."""
         address, now = (scope.get("client") or ("",))[0], time.monotonic()
         rate, burst = self.settings.requests_per_second, self.settings.request_burst
         left, at = self._quota.get(address, (float(burst), now))
@@ -111,7 +111,7 @@ class Gate:
         return left < 1.0
 
 
-def name_of(host: str) -> str:
+def host_name(host: str) -> str:
     """The name in a Host header, without its port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
@@ -139,9 +139,9 @@ def cookie(secret: str, https: bool) -> bytes:
 
 def language_of(scope: Scope, headers: dict[bytes, str]) -> str:
     """The language asked for: by `lang`, else by Accept-Language."""
-    wished: str = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
-    if wished in LANGUAGES:
-        return wished
+    asked: str = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    if asked in LANGUAGES:
+        return asked
     for part in headers.get(b"accept-language", "").split(","):
         if (language := part.strip()[:2].lower()) in LANGUAGES:
             return language
@@ -151,15 +151,15 @@ def language_of(scope: Scope, headers: dict[bytes, str]) -> str:
 def with_headers(send: Send, extra: list[tuple[bytes, bytes]]) -> Send:
     """Add headers to the answer."""
 
-    async def sending(message):  # type: ignore[no-untyped-def]
+    async def send_with_headers(message):  # type: ignore[no-untyped-def]
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", []), *extra]
         await send(message)
 
-    return sending
+    return send_with_headers
 
 
-async def refuse(scope: Scope, send: Send, problem: BadInput) -> None:
+async def refuse(scope: Scope, send: Send, problem: BadRequest) -> None:
     """Answer with a problem."""
     if scope["type"] == "websocket":
         await deny(send, problem.status)

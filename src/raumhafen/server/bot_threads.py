@@ -20,27 +20,27 @@ if TYPE_CHECKING:
     from raumhafen.engine.match import Match
     from raumhafen.server.table import Table
 
-NICE = 10  #: how far those who think step back
+NICENESS = 10  #: by which threads that think yield to others
 
 logger = logging.getLogger("raumhafen.server")
 
 
-def thinkers(threads: int, name: str) -> ThreadPoolExecutor:
-    """Threads that think for long: whoever else waits for a processor gets it first, above all the event loop."""
-    return ThreadPoolExecutor(threads, name, initializer=_step_back)
+def low_priority_threads(threads: int, name: str) -> ThreadPoolExecutor:
+    """Threads that think for long: all others get a processor first, above all the event loop."""
+    return ThreadPoolExecutor(threads, name, initializer=_lower_priority)
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     if sys.platform == "linux":  # where a thread has a priority of its own
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
-class Players:
+class BotThreads:
     """The threads in which bots think. Those that choose at once do not stand in line behind those that search."""
 
     def __init__(self, threads: int) -> None:
-        self._searching = thinkers(threads, "search")
+        self._searching = low_priority_threads(threads, "search")
         self._quick = ThreadPoolExecutor(1, "bot")
 
     async def choose(self, player: Player, observed: Bytes, stop: Bytes) -> int:
@@ -63,42 +63,42 @@ class Players:
             threads.shutdown(wait=False, cancel_futures=True)
 
 
-class _Thought(NamedTuple):
-    """What a bot thinks about."""
+class _PendingChoice(NamedTuple):
+    """The choice that a bot thinks about."""
 
     seat: int
     level: str
-    seen: bytes
+    observed: bytes
     stop: Bytes
 
 
-class Bots:
+class SeatedBots:
     """The bots of one table. Each keeps from move to move what it found out; one thinks at a time."""
 
-    def __init__(self, players: Players, ready: Callable[[str], Awaitable[None]]) -> None:
-        self._players = players
-        self._ready = ready  #: waits until those that search can
+    def __init__(self, threads: BotThreads, search_ready: Callable[[str], Awaitable[None]]) -> None:
+        self._threads = threads
+        self._search_ready = search_ready  #: waits until bots that search can
         self._seated: dict[int, Player] = {}
-        self._thought: _Thought | None = None
+        self._pending: _PendingChoice | None = None
 
     async def choose(self, match: Match, seat: int, level: str) -> int | None:
-        """What a bot does now; None if the position is gone, so that nobody needs to know."""
+        """What a bot does now; None if the position is gone, so that its choice is of no use."""
         import numpy as np
 
         observed = match.observed(seat)
-        self._thought = thought = _Thought(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
+        self._pending = pending = _PendingChoice(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
         try:
             player = await self._player(match, seat, level)
-            chosen: int | None = await self._players.choose(player, observed, thought.stop)
+            chosen: int | None = await self._threads.choose(player, observed, pending.stop)
         except asyncio.CancelledError:  # the lounge closes
-            thought.stop[0] = 1
+            pending.stop[0] = 1
             raise
-        except Exception:  # the others at the table shall not wait for ever
-            logger.exception("bot %s failed; it plays by lot", level)
+        except Exception:  # the others at the table must not wait for ever
+            logger.exception("bot %s failed; it plays at random", level)
             chosen = None
         finally:
-            self._thought = None
-        if thought.stop[0]:
+            self._pending = None
+        if pending.stop[0]:
             return None
         return secrets.choice(match.legal(seat)).id if chosen is None else chosen
 
@@ -107,30 +107,30 @@ class Bots:
 
         chosen = bot(level)
         if chosen.kernel is None:
-            await self._ready(match.game.id)
+            await self._search_ready(match.game.id)
         player = self._seated.get(seat)
         if player is None or player.bot != chosen:
             self._seated[seat] = player = chosen.sit(match.game, match.edition.data, seat)
         return player
 
-    def moved(self, table: Table) -> None:
-        """Something happened at the table: whoever thinks about what is gone stops, whoever got up is forgotten."""
+    def table_changed(self, table: Table) -> None:
+        """The table changed: stop thinking about a position that is gone, drop bots that no longer play."""
         match = table.match
         if match is None or match.over:
-            self.leave()
+            self.dismiss()
             return
         for seat, player in list(self._seated.items()):
             if table.seats[seat].played_by != player.bot.name:
                 del self._seated[seat]
-        thought = self._thought
-        if thought is not None and (
-            table.seats[thought.seat].played_by != thought.level
-            or match.observed(thought.seat).tobytes() != thought.seen
+        pending = self._pending
+        if pending is not None and (
+            table.seats[pending.seat].played_by != pending.level
+            or match.observed(pending.seat).tobytes() != pending.observed
         ):
-            thought.stop[0] = 1
+            pending.stop[0] = 1
 
-    def leave(self) -> None:
-        """All get up."""
+    def dismiss(self) -> None:
+        """Drop all bots, and stop the one that thinks."""
         self._seated.clear()
-        if self._thought is not None:
-            self._thought.stop[0] = 1
+        if self._pending is not None:
+            self._pending.stop[0] = 1

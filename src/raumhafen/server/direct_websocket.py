@@ -1,4 +1,4 @@
-"""WebSockets on uvicorn, with the shortest way between the network and a table.
+"""WebSockets on uvicorn, without queues and tasks between the network and a table.
 
 Uvicorn hands each message through a queue to a task and stops reading meanwhile; for tables that answer within the same
 turn of the event loop that is most of the work. Once a connection is open, this protocol gives each text message
@@ -18,43 +18,43 @@ try:
 except ImportError:  # not compiled on this platform
     from websockets.utils import apply_mask
 
-EXTENSION = "raumhafen.wire"  #: under which an application finds the wire in its scope
+EXTENSION = "raumhafen.direct_websocket"  #: under which an application finds the connection in its scope
 
 _TEXT = 0x81  # a whole message
 _MASKED = 0x80
 _HEADS = [bytes([_TEXT, size]) for size in range(126)]
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A connection that can be shortened."""
+class DirectWebSocket(WebSocketsSansIOProtocol):
+    """A connection that can give its messages directly to a function."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._hear: Callable[[bytes], None] | None = None
-        self._rest = b""
-        self._out: list[bytes] = []
+        self._on_message: Callable[[bytes], None] | None = None
+        self._unread = b""
+        self._outgoing: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
-        """Offer the wire to the application."""
+        """Offer this connection to the application."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
-    def shorten(self, hear: Callable[[bytes], None]) -> None:
+    def bypass_queue(self, on_message: Callable[[bytes], None]) -> None:
         """From now on give text messages to this function."""
-        self._hear = hear
+        self._on_message = on_message
 
-    # --- coming in ----------------------------------------------------------------------------------------------------
+    # --- incoming -----------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Take whole text messages out of what comes in; the rest is uvicorn's."""
-        hear = self._hear
-        if hear is None:
+        on_message = self._on_message
+        if on_message is None:
             super().data_received(data)
             return
-        if self._rest:
-            data, self._rest = self._rest + data, b""
+        if self._unread:
+            data, self._unread = self._unread + data, b""
         place, end = 0, len(data)
         while end - place >= 2:
             size, start = data[place + 1] & 0x7F, place + 6
@@ -68,24 +68,24 @@ class Wire(WebSocketsSansIOProtocol):
             if end < start + size:
                 break
             if data[place] == _TEXT:
-                hear(apply_mask(data[start : start + size], data[start - 4 : start]))
+                on_message(apply_mask(data[start : start + size], data[start - 4 : start]))
             else:
                 super().data_received(data[place : start + size])
             if self.close_sent or self.transport.is_closing():
                 return
             place = start + size
-        self._rest = data[place:] if place else data
+        self._unread = data[place:] if place else data
 
     def send_receive_event_to_app(self) -> None:
         """A message that came in fragments."""
-        if self._hear is None or self.curr_msg_data_type != "text":
+        if self._on_message is None or self.curr_msg_data_type != "text":
             super().send_receive_event_to_app()
             return
         text, self.frames = b"".join(self.frames), []
         if not self.close_sent:
-            self._hear(text)
+            self._on_message(text)
 
-    # --- going out ----------------------------------------------------------------------------------------------------
+    # --- outgoing -----------------------------------------------------------------------------------------------------
 
     def write(self, text: bytes) -> None:
         """Send a text message at the end of this turn of the event loop."""
@@ -96,11 +96,11 @@ class Wire(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        if not self._out:
+        if not self._outgoing:
             if not _waiting:
                 self.loop.call_soon(_flush)
             _waiting.append(self)
-        self._out += (head, text)
+        self._outgoing += (head, text)
 
     def waiting(self) -> int:
         """How many bytes the other side has not taken yet."""
@@ -108,21 +108,21 @@ class Wire(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         """Send what was written."""
-        out, self._out = self._out, []
-        if out and not self.close_sent and not self.disconnected and not self.transport.is_closing():
-            self.transport.write(b"".join(out))
+        outgoing, self._outgoing = self._outgoing, []
+        if outgoing and not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(b"".join(outgoing))
 
 
-_waiting: list[Wire] = []
+_waiting: list[DirectWebSocket] = []
 
 
 def _flush() -> None:
-    wires, _waiting[:] = _waiting[:], []
-    for wire in wires:
-        wire.flush()
+    sockets, _waiting[:] = _waiting[:], []
+    for socket in sockets:
+        socket.flush()
 
 
-def wire_of(scope: Any) -> Wire | None:
-    """The wire of a connection, where this server runs on uvicorn."""
+def direct_websocket_of(scope: Any) -> DirectWebSocket | None:
+    """The direct connection of a scope, where this server runs on uvicorn."""
     found = scope.get("extensions", {}).get(EXTENSION)
-    return found if isinstance(found, Wire) else None
+    return found if isinstance(found, DirectWebSocket) else None

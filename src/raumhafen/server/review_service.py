@@ -1,4 +1,4 @@
-"""Looks back at matches that are over: thought out in a thread, one after the other, and kept with their tables."""
+"""Reviews of matches that are over: worked out in a thread, one after the other, and kept with their tables."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from raumhafen.server.errors import NotNow
-from raumhafen.server.protocol import SPECTATOR, ReviewInfo, ReviewStep, Turning
+from raumhafen.engine.about import SPECTATOR
+from raumhafen.server.errors import Conflict
+from raumhafen.server.protocol import ReviewInfo, ReviewStep, Turning
 
 if TYPE_CHECKING:
     from raumhafen.bots.review import Review
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
 
-WAITING = 8  #: so many matches may wait for their turn
+MAX_WAITING = 8  #: matches that may wait for their turn
 
 
-class Reviewing:
-    """The thread that looks back, shared by all tables."""
+class ReviewService:
+    """The thread that reviews matches, shared by all tables."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, "review")
         self._waiting = 0
-        self._stop: Bytes | None = None  #: ends the one that is thought about
+        self._stop: Bytes | None = None  #: ends the review under way
 
-    async def look_back(self, match: Match) -> ReviewInfo:
-        """How a match went."""
-        if self._waiting >= WAITING:
-            raise NotNow("review-busy")
+    async def review(self, match: Match) -> ReviewInfo:
+        """The review of a match."""
+        if self._waiting >= MAX_WAITING:
+            raise Conflict("review-busy")
 
         def think() -> ReviewInfo:
             import numpy as np
@@ -38,7 +39,7 @@ class Reviewing:
 
             self._stop = np.zeros(1, np.uint8)
             cores = max(1, (os.cpu_count() or 1) - 1)  # one is for those who play
-            return told(match, review(match, cores=cores, stop=self._stop))
+            return review_info(match, review(match, cores=cores, stop=self._stop))
 
         self._waiting += 1
         try:
@@ -47,34 +48,34 @@ class Reviewing:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Look back no more."""
+        """End the review under way, and take no further ones."""
         if self._stop is not None:
             self._stop[0] = 1
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-class LookBack:
-    """The look back of one table: nobody thinks about it twice."""
+class TableReview:
+    """The review of one table, made once."""
 
-    def __init__(self, reviewing: Reviewing) -> None:
-        self._reviewing = reviewing
+    def __init__(self, service: ReviewService) -> None:
+        self._service = service
         self._task: asyncio.Task[ReviewInfo] | None = None
 
     @property
     def at_work(self) -> bool:
-        """Is somebody thinking about it?"""
+        """Is it being made?"""
         return self._task is not None and not self._task.done()
 
     async def ask(self, match: Match) -> ReviewInfo:
-        """How the match went; whoever asks meanwhile, or later, gets the same answer."""
+        """The review of the match; all requests, now and later, get the same one."""
         failed = self._task is not None and self._task.done() and (self._task.cancelled() or self._task.exception())
         if self._task is None or failed:
-            self._task = asyncio.get_running_loop().create_task(self._reviewing.look_back(match))
+            self._task = asyncio.get_running_loop().create_task(self._service.review(match))
         return await asyncio.shield(self._task)
 
 
-def told(match: Match, review: Review) -> ReviewInfo:
-    """A look back, as a client is told it."""
+def review_info(match: Match, review: Review) -> ReviewInfo:
+    """A review, as it is sent to a client."""
     return ReviewInfo(
         unit=review.unit,
         worlds=review.worlds,

@@ -162,16 +162,16 @@ def test_a_reader_who_is_too_slow_has_to_come_again(home, monkeypatch):
         async with connected(home) as (plain, house):
             await plain.read()
             [live] = house.lounge.tables.values()
-            [socket] = live.crowd.connections
+            [socket] = live.presence.connections
             plain.reader._transport.pause_reading()
-            monkeypatch.setattr(sockets, "BACKLOG", 100_000)
+            monkeypatch.setattr(sockets, "MAX_BACKLOG", 100_000)
             for _ in range(20_000):
                 socket.send(b"x" * 1000)
                 await asyncio.sleep(0)
                 if socket.code:
                     break
             assert socket.code == sockets.TOO_SLOW
-            await until(lambda: not live.crowd.connections)
+            await until(lambda: not live.presence.connections)
             plain.writer.transport.abort()
 
     go(test)
@@ -179,7 +179,7 @@ def test_a_reader_who_is_too_slow_has_to_come_again(home, monkeypatch):
 
 def test_any_other_server_will_do(home, monkeypatch):
     """Without the short way, as on another ASGI server, everything works the same."""
-    monkeypatch.setattr(sockets, "wire_of", lambda scope: None)
+    monkeypatch.setattr(sockets, "direct_websocket_of", lambda scope: None)
 
     async def test():
         async with connected(home) as (plain, _):

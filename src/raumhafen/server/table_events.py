@@ -1,4 +1,6 @@
-"""What happens at a table, as it is written down. A table is the list of these events and nothing else.
+"""The events of a table, as they are stored. A table is the list of its events and nothing else.
+
+Tags and field names are those of all databases so far: what is renamed here keeps its stored name.
 
 The log holds the key of a running match and the hashes of devices: it never leaves the server.
 """
@@ -8,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from raumhafen.server.protocol import Colour, Kind
 
 
-class Sitter(Struct, frozen=True, omit_defaults=True):
+class Occupant(Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat."""
 
     kind: Kind
@@ -21,7 +23,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     colour: Colour = "amber"
     level: str = ""  #: of a bot
     device: str = ""  #: the hash of the device's secret, of a person
-    here: bool = False  #: a further person at the screen of that device
+    here: bool = False  #: another person at the screen of that device
 
 
 class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
@@ -32,12 +34,12 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     edition: str
     options: dict[str, str]
     host: str  #: the hash of the device that may change seats and start
-    seats: list[Sitter]
+    seats: list[Occupant]
     minutes: int = 0
 
 
 class Invited(Struct, frozen=True, tag="invited"):
-    """A code was made by which a seat can be taken; older ones end."""
+    """A code was made by which a seat can be taken; older codes of the seat are void."""
 
     at: float
     seat: int
@@ -45,19 +47,19 @@ class Invited(Struct, frozen=True, tag="invited"):
 
 
 class Changed(Struct, frozen=True, tag="changed"):
-    """Somebody else sits there now."""
+    """The seat has another occupant now."""
 
     at: float
     seat: int
-    sitter: Sitter
+    occupant: Occupant = field(name="sitter")
 
 
 class Joined(Struct, frozen=True, tag="joined"):
-    """A person took a seat by its code, which ends by that."""
+    """A person took a seat by its code, which is void from then on."""
 
     at: float
     seat: int
-    sitter: Sitter
+    occupant: Occupant = field(name="sitter")
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -78,7 +80,7 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
 
 
 class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
-    """A seat took an action back: that one, or without tokens its last."""
+    """A seat undid an action: the one with these tokens, or without any its last."""
 
     at: float
     seat: int
@@ -93,7 +95,7 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class StoodIn(Struct, frozen=True, tag="stood-in", omit_defaults=True):
-    """A bot plays for a person: until that one returns, or for good once the clock has run out."""
+    """A bot plays for a person: until they return, or for good once the clock has run out."""
 
     at: float
     seat: int
@@ -109,7 +111,7 @@ class Returned(Struct, frozen=True, tag="returned"):
 
 
 class Ended(Struct, frozen=True, tag="ended"):
-    """The match is over; with what came of it, so that nobody need play it again to know."""
+    """The match is over; with its result, so that it need not be replayed to know that."""
 
     at: float
     scores: list[int]
@@ -118,7 +120,7 @@ class Ended(Struct, frozen=True, tag="ended"):
 
 
 class Again(Struct, frozen=True, tag="again"):
-    """The same people play on at another table."""
+    """The same people play again at another table."""
 
     at: float
     table: str

@@ -8,10 +8,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from raumhafen.server import safety
+from raumhafen.server import security
 from raumhafen.server import socket as sockets
-from raumhafen.server.lounge import hashed
-from raumhafen.server.safety import name_of, same_host
+from raumhafen.server.lounge import hash_secret
+from raumhafen.server.security import host_name, same_host
 from tests.clock import Clock
 from tests.server.harness import go, running
 
@@ -31,9 +31,9 @@ def test_a_device_gets_one_secret_and_the_server_keeps_its_hash(home):
             table = await ada.open("me", "here")
             rows = b"".join(await house.lounge.store.events(table["id"]))
             assert secret.encode() not in rows
-            assert hashed(secret).encode() in rows
+            assert hash_secret(secret).encode() in rows
             shown = json.dumps(await ada.ask("GET", f"/api/tables/{table['id']}"))
-            assert hashed(secret) not in shown
+            assert hash_secret(secret) not in shown
             assert secret not in shown
         for file in home.data.iterdir():
             assert secret.encode() not in file.read_bytes()
@@ -78,9 +78,9 @@ def test_changes_must_come_from_a_page_of_this_server(home):
                 with pytest.raises(InvalidStatus) as refused:
                     await ada.live(table["id"], origin=origin or "http://other.example")
                 assert refused.value.response.status_code == 403
-            async with httpx.AsyncClient(base_url=house.origin) as nobody:
-                assert (await nobody.post("/api/tables", json=body)).status_code == 403
-                assert (await nobody.get("/api/games")).status_code == 200
+            async with httpx.AsyncClient(base_url=house.origin) as stranger:
+                assert (await stranger.post("/api/tables", json=body)).status_code == 403
+                assert (await stranger.get("/api/games")).status_code == 200
             with pytest.raises(InvalidStatus):
                 await connect(f"ws://localhost:{house.port}/api/tables/{table['id']}/live")
             assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["seats"][1]["kind"] == "open"
@@ -114,19 +114,19 @@ def test_the_server_answers_to_its_own_names_only(home):
 def test_in_the_network_the_server_answers_to_the_address_it_was_reached_at(home):
     async def test():
         async with running(replace(home, lan=True)) as house:
-            gate = house_gate(house)
+            middleware = middleware_of(house)
             scope = {"server": ("192.168.1.7", 8023)}
-            assert gate._known("192.168.1.7:8023", scope)
-            assert not gate._known("192.168.1.8:8023", scope)
-            assert not gate._known("evil.example", scope)
+            assert middleware._is_own_host("192.168.1.7:8023", scope)
+            assert not middleware._is_own_host("192.168.1.8:8023", scope)
+            assert not middleware._is_own_host("evil.example", scope)
 
     go(test)
 
 
-def house_gate(house):
-    from raumhafen.server.safety import Gate
+def middleware_of(house):
+    from raumhafen.server.security import SecurityMiddleware
 
-    return Gate(house.lounge.settings, None, None, None)
+    return SecurityMiddleware(house.lounge.settings, None, None, None)
 
 
 @pytest.mark.parametrize(
@@ -153,9 +153,9 @@ def test_same_host(origin, host, same):
 
 
 def test_names_of_hosts():
-    assert name_of("localhost:8023") == "localhost"
-    assert name_of("[::1]:8023") == "::1"
-    assert name_of("") == ""
+    assert host_name("localhost:8023") == "localhost"
+    assert host_name("[::1]:8023") == "::1"
+    assert host_name("") == ""
 
 
 def test_every_answer_carries_the_headers(home):
@@ -207,7 +207,7 @@ def test_large_bodies_are_refused(home):
 
 
 def test_requests_are_limited_by_address(home, monkeypatch):
-    clock = Clock(monkeypatch, safety)
+    clock = Clock(monkeypatch, security)
 
     async def test():
         async with running(replace(home, request_burst=10, requests_per_second=5.0)) as house:
@@ -306,7 +306,7 @@ def test_nonsense_is_refused_and_the_connection_lives_on(home):
     go(test)
 
 
-def test_seats_of_others_are_nobodys_business(home):
+def test_seats_of_others_are_refused(home):
     async def test():
         async with running(home) as house:
             ada, eve = house.device(), house.device()
@@ -354,7 +354,7 @@ def test_faults_are_logged_and_not_told(home, monkeypatch, caplog):
                 "code": "fault",
                 "text": "Something went wrong on the server. Nothing has changed.",
             }
-            monkeypatch.setattr(house.lounge.tables[table["id"]], "_plan_undo", broken)
+            monkeypatch.setattr(house.lounge.tables[table["id"]], "_undo_change", broken)
             answer = await live.undo(0)
             assert answer["code"] == "fault"
             assert "secret" not in json.dumps(answer)
