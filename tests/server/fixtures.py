@@ -1,4 +1,7 @@
-"""Stores to run the tests on: a SQLite file, and a PostgreSQL that the tests start themselves."""
+"""What a test of the server is given: compiled games, and stores to run on, a SQLite file or a PostgreSQL of its own.
+
+This file is loaded for all tests, and most need no server: so what takes long to import is imported where it is used.
+"""
 
 import asyncio
 import itertools
@@ -10,10 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-import asyncpg
 import pytest
-
-from tests.server.harness import PATIENCE, TestCatalogue, free_port, quick
 
 OWNER = "postgres"
 QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
@@ -37,6 +37,7 @@ def as_owner(*words: str | Path) -> list[str]:
 
 def execute(address: str, statement: str) -> None:
     """Have a database do something."""
+    import asyncpg
 
     async def run() -> None:
         connection = await asyncpg.connect(f"{address}/postgres")
@@ -48,6 +49,8 @@ def execute(address: str, statement: str) -> None:
 
 def answers(address: str) -> bool:
     """Is the database up?"""
+    import asyncpg
+
     try:
         execute(address, "SELECT 1")
     except (OSError, asyncpg.PostgresError):
@@ -57,6 +60,8 @@ def answers(address: str) -> bool:
 
 def start(folder: Path) -> tuple[subprocess.Popen, str]:
     """PostgreSQL at work, and its address. Should somebody take a port that was free, it is another one."""
+    from tests.server.harness import free_port
+
     for _ in range(5):
         port = free_port()
         settings = [
@@ -78,6 +83,8 @@ def start(folder: Path) -> tuple[subprocess.Popen, str]:
 @pytest.fixture(scope="session")
 def cluster():
     """A private PostgreSQL, as long as the tests run."""
+    from tests.server.harness import PATIENCE
+
     folder = Path(tempfile.mkdtemp(prefix="raumhafen-postgres-"))
     try:
         if os.getuid() == 0:
@@ -94,9 +101,11 @@ def cluster():
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def compiled():
     """All rules and the coach are compiled before the first test begins to wait for anything."""
+    from tests.server.harness import TestCatalogue
+
     catalogue = TestCatalogue()
     for game in catalogue.ids():
         catalogue.load_coach(catalogue.load(game))
@@ -113,6 +122,8 @@ def database(cluster):
 @pytest.fixture(params=["sqlite", "postgres"])
 def settings(request, tmp_path):
     """Settings for a server on either store."""
+    from tests.server.harness import quick
+
     address = request.getfixturevalue("database") if request.param == "postgres" else ""
     return quick(tmp_path, database=address)
 
@@ -120,4 +131,6 @@ def settings(request, tmp_path):
 @pytest.fixture
 def home(tmp_path):
     """Settings for a server at home."""
+    from tests.server.harness import quick
+
     return quick(tmp_path)

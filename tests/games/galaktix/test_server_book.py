@@ -6,11 +6,13 @@ import random
 import threading
 
 import pytest
-
 from raumhafen.engine.books import Kept
+
 from raumhafen.server import log
 from raumhafen.server.shelf import Shelf
 from tests.server.harness import PATIENCE, go, play_on, quick, running, until
+
+pytestmark = pytest.mark.usefixtures("compiled")
 
 BOOK = "/api/books/galaktix"
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
