@@ -15,9 +15,12 @@ from fluent.syntax.visitor import Visitor
 
 import raumhafen
 from raumhafen.engine.texts import COMMON
+from tests import toy
 
 PACKAGE = Path(raumhafen.__file__).parent
-GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/texts"))
+ROOT = PACKAGE.parents[1]
+TOY = toy.ABOUT.folder
+GAMES = [*sorted(path.parent for path in PACKAGE.glob("games/*/texts")), TOY]
 FOLDERS = [COMMON, *(game / "texts" for game in GAMES)]
 ERRORS = ("RaumhafenError", "Refused", "EditionError", "RecordError")
 
@@ -75,7 +78,7 @@ class Saying:
     facts: frozenset[str] | None
 
     def __str__(self) -> str:
-        return f"{self.source.relative_to(PACKAGE)}:{self.line}: {self.message}"
+        return f"{self.source.relative_to(ROOT)}:{self.line}: {self.message}"
 
 
 def strings(node: ast.AST) -> list[str]:
@@ -85,7 +88,7 @@ def strings(node: ast.AST) -> list[str]:
 @cache
 def sources() -> dict[Path, ast.Module]:
     """The sources that speak through the catalogues; the server has words of its own."""
-    paths = [path for path in PACKAGE.rglob("*.py") if "server" not in path.parts]
+    paths = [*(path for path in PACKAGE.rglob("*.py") if "server" not in path.parts), *TOY.glob("*.py")]
     return {path: ast.parse(path.read_text("utf-8")) for path in sorted(paths)}
 
 

@@ -3,6 +3,9 @@
 import os
 import tempfile
 
+# What the tests of client and server are given; those in the games' own folders, too.
+pytest_plugins = ["tests.browser.fixtures", "tests.server.fixtures"]
+
 # Set at once and for every process that a test starts: matches and books of the tests go where nobody keeps any.
 folder = tempfile.TemporaryDirectory(prefix="raumhafen-tests-")
 os.environ["RAUMHAFEN_DATA"] = folder.name

@@ -7,10 +7,13 @@ import re
 
 import pytest
 
+import raumhafen as rh
 from raumhafen.lab import ladder as lab
+from tests.picked import PARTY, SOLO
 from tests.terminal.console import KEY, Terminal, inside, refused
 
-DUEL = ["duel", "schlachten", "--bots", "greedy,random", "--games", "60", "--key", KEY]
+TITLE = rh.about(PARTY).title
+DUEL = ["duel", PARTY, "--bots", "greedy,random", "--games", "60", "--key", KEY]
 
 
 def test_a_duel_for_programs():
@@ -33,7 +36,7 @@ def test_a_duel_as_a_table():
 
 
 def test_who_plays_alone_has_points_and_no_wins():
-    told = inside("duel", "galaktix", "--bots", "greedy,random", "--games", "30", "--lang", "en").stdout
+    told = inside("duel", SOLO, "--bots", "greedy,random", "--games", "30", "--lang", "en").stdout
     assert "60 games" in told
     assert "Each plays the same games, alone." in told
     assert "share" not in told
@@ -50,18 +53,18 @@ def test_a_limit_of_time_is_said():
     ("words", "expected"),
     [
         (["duel", "schach"], ["„schach“"]),
-        (["duel", "schlachten", "--games", "0"], ["--games", "„0“", "ab 1"]),
-        (["duel", "schlachten", "--seconds", "0"], ["--seconds", "„0“", "über 0"]),
-        (["duel", "schlachten", "--seconds", "-1"], ["--seconds", "„-1“"]),
-        (["duel", "schlachten", "--seconds", "bald"], ["--seconds", "„bald“"]),
-        (["duel", "schlachten", "--seconds", "inf"], ["--seconds", "„inf“"]),
-        (["duel", "schlachten", "--bots", "greedy,schlau"], ["„schlau“", "random, greedy"]),
-        (["duel", "schlachten", "--bots", "greedy"], ["mindestens zwei"]),
-        (["duel", "schlachten", "--bots", "greedy,random,cadet", "--seats", "2"], ["3 Bots", "2 Plätze"]),
-        (["duel", "schlachten", "--seats", "7"], ["2 bis 6", "7"]),
-        (["duel", "schlachten", "--option", "solo=yes"], ["„solo“", "keine Optionen"]),
-        (["duel", "schlachten", "--key", "12"], ["32 Hexadezimalziffern"]),
-        (["duel", "schlachten", "--edition", "deluxe"], ["„deluxe“"]),
+        (["duel", PARTY, "--games", "0"], ["--games", "„0“", "ab 1"]),
+        (["duel", PARTY, "--seconds", "0"], ["--seconds", "„0“", "über 0"]),
+        (["duel", PARTY, "--seconds", "-1"], ["--seconds", "„-1“"]),
+        (["duel", PARTY, "--seconds", "bald"], ["--seconds", "„bald“"]),
+        (["duel", PARTY, "--seconds", "inf"], ["--seconds", "„inf“"]),
+        (["duel", PARTY, "--bots", "greedy,schlau"], ["„schlau“", "random, greedy"]),
+        (["duel", PARTY, "--bots", "greedy"], ["mindestens zwei"]),
+        (["duel", PARTY, "--bots", "greedy,random,cadet", "--seats", "2"], ["3 Bots", "2 Plätze"]),
+        (["duel", PARTY, "--seats", "7"], ["2 bis 6", "7"]),
+        (["duel", PARTY, "--option", "solo=yes"], ["„solo“", "keine Optionen"]),
+        (["duel", PARTY, "--key", "12"], ["32 Hexadezimalziffern"]),
+        (["duel", PARTY, "--edition", "deluxe"], ["„deluxe“"]),
         (["ladder", "--game", "schach"], ["„schach“"]),
         (["ladder", "--games", "0"], ["--games", "„0“"]),
         (["ladder", "--searched", "0"], ["--searched", "„0“"]),
@@ -85,7 +88,7 @@ def test_both_commands_are_in_the_help():
 
 
 def test_an_interrupted_duel_shows_life_and_ends_quietly():
-    with Terminal("duel", "schlachten", "--bots", "admiral,admiral", "--seconds", "30", "--games", "3") as terminal:
+    with Terminal("duel", PARTY, "--bots", "admiral,admiral", "--seconds", "30", "--games", "3") as terminal:
         terminal.read(until=r"Playing .* 0/3 .*0:0\d:(?!00)\d\d")
         assert "Traceback" not in terminal.interrupt(until="$^")
         assert terminal.end() == 130
@@ -100,22 +103,20 @@ def short(tmp_path, monkeypatch):
     monkeypatch.setattr(lab, "LEVELS", ("cadet", "pilot"))
     monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
     path = tmp_path / "ladder.md"
-    return ["ladder", "--games", "4", "--game", "schlachten", "--game", "galaktix", "--to", str(path)], path
+    return ["ladder", "--games", "4", "--game", PARTY, "--game", SOLO, "--to", str(path)], path
 
 
 def test_a_ladder_is_written_and_shown(short):
     words, path = short
     told = inside(*words, "--lang", "de").stdout
-    assert re.search(r"^Galaktische Schlachten +2 +pilot – cadet +4 ", told, re.MULTILINE)
+    assert re.search(rf"^{TITLE} +2 +pilot – cadet +4 ", told, re.MULTILINE)
     assert f"Geschrieben nach {path}." in told
     inside(*words, "--lang", "en")
     page = path.read_text("utf-8")
-    assert "Written by `raumhafen ladder --games 4 --searched 60 --game schlachten --game galaktix --lang en`" in page
-    assert re.search(
-        r"^\| Galaktische Schlachten \| 2 \| pilot – cadet \| 4 \| .* % \| ≥ 58 % \| (yes|no) \|$", page, re.M
-    )
-    assert re.search(r"^\| Galaktische Schlachten \| 3 \| pilot – 2 × cadet \| 6 \| .* \| > 33.3 % \|", page, re.M)
-    assert "## Galaktix, level=1-1" in page
+    assert f"Written by `raumhafen ladder --games 4 --searched 60 --game {PARTY} --game {SOLO} --lang en`" in page
+    assert re.search(rf"^\| {TITLE} \| 2 \| pilot – cadet \| 4 \| .* % \| ≥ 58 % \| (yes|no) \|$", page, re.M)
+    assert re.search(rf"^\| {TITLE} \| 3 \| pilot – 2 × cadet \| 6 \| .* \| > 33.3 % \|", page, re.M)
+    assert f"## {rh.about(SOLO).title}, " in page
     assert re.search(r"^\| pilot \| 4 \| [\d.]+ \| .* \| > [\d.]+ \| (yes|no) \|$", page, re.M)
     assert len(re.findall("^Reached: ", page, re.M)) == 2
 
@@ -153,5 +154,5 @@ def test_a_ladder_that_was_stopped_goes_on_where_it_was(short, monkeypatch):
     monkeypatch.setattr(lab, "duel", to_the_end)
     assert inside(*words).returncode == 0
     assert path.exists()
-    assert stopped == [("schlachten", 2), ("schlachten", 3)]
-    assert played == [("schlachten", 4), ("schlachten", 5), ("schlachten", 6), *[("galaktix", 1)] * 4]
+    assert stopped == [(PARTY, 2), (PARTY, 3)]
+    assert played == [(PARTY, 4), (PARTY, 5), (PARTY, 6), *[(SOLO, 1)] * 4]

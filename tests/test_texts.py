@@ -8,9 +8,10 @@ from fluent.syntax import ast as ftl
 import raumhafen as rh
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.texts import COMMON, LANGUAGES, Texts, plain, preferred
-from tests.catalogues import BROWSER, FOLDERS, GAMES, available, built, catalogue, entries, sayings, sources, strings
+from tests.catalogues import BROWSER, FOLDERS, available, built, catalogue, entries, sayings, sources, strings
+from tests.clauses import clauses
+from tests.toy import ABOUT as TOY
 
-ROOT = GAMES[0].parents[3]
 SAYINGS = list(sayings())
 
 
@@ -95,26 +96,20 @@ def test_no_message_is_left_over(folder):
 # --- the catalogue as a tool ------------------------------------------------------------------------------------------
 
 
-def game_texts(game, language):
-    return Texts.of(language, rh.load(game).texts)
-
-
 def test_a_fact_may_be_a_message():
-    facts = {"world": "@world-4", "colour": "@colour-red", "value": 3}
-    assert "Tamris (Rot 3)" in game_texts("schlachten", "de").format("prompt-play", facts)
-    assert "“@world-4”" in Texts.of("en")("error-game", found="@world-4", known="")
+    assert "Noch leer: Fach 2." in Texts.of("de", TOY.texts).format("prompt-lay", {"slots": "@slot-1"})
+    assert "“@slot-1”" in Texts.of("en", TOY.texts)("error-game", found="@slot-1", known="")
 
 
 def test_a_fact_may_be_a_list_of_messages():
-    facts = {"missing": ("@system-armour", "@system-pilot")}
-    assert "Panzerung, Pilot" in game_texts("raumschiffe", "de").format("error-layout-incomplete", facts)
-    problem = Refused("layout-incomplete", texts=rh.load("raumschiffe").texts, **facts)
-    assert "Armour, Pilot" in problem.say("en")
+    facts = {"slots": ("@slot-0", "@slot-1")}
+    assert "Noch leer: Fach 1, Fach 2." in Texts.of("de", TOY.texts).format("error-slots-empty", facts)
+    assert "Still empty: slot 1, slot 2." in Refused("slots-empty", texts=TOY.texts, **facts).say("en")
 
 
 def test_what_somebody_typed_is_never_taken_for_a_message():
-    problem = Refused("no-spot", texts=rh.load("raumschiffe").texts, found="@system-pilot")
-    assert "„@system-pilot“" in problem.say("de")
+    problem = Refused("no-action", texts=TOY.texts, found="@slot-0", example="")
+    assert "„@slot-0“" in problem.say("de")
 
 
 def test_a_missing_fact_is_an_error_and_no_hole_in_a_sentence():
@@ -150,10 +145,9 @@ def test_the_environment_says_the_language(environment, language, monkeypatch):
 # --- the rules told ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", rh.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_told_mention_every_clause(game, language):
-    prefix = rh.about(game.name).clauses
-    clauses = set(re.findall(rf"^\| ({prefix}-\d+) \|", (ROOT / f"docs/rules/{game.name}.md").read_text("utf-8"), re.M))
-    told = set(re.findall(rf"\b{prefix}-\d+\b", (game / f"texts/rules.{language}.md").read_text("utf-8")))
-    assert told == clauses
+    about = rh.about(game)
+    told = (about.folder / f"texts/rules.{language}.md").read_text("utf-8")
+    assert set(re.findall(rf"\b{about.clauses}-\d+\b", told)) == set(clauses(game))

@@ -2,7 +2,7 @@
 
     import raumhafen as rh
 
-    match = rh.new("schlachten", seats=3)
+    match = rh.new(rh.GAMES[0], seats=3)
     match.play(match.active[0], match.legal(match.active[0])[0])
 
 Importing the package compiles nothing; a game is made ready when it is first asked for.
@@ -33,7 +33,7 @@ else:
 
 
 def new(game: str, **wishes: Any) -> Match:
-    """A new match: `new("schlachten", seats=3, key="5f…", options={…}, edition="reference")`.
+    """A new match: `new(GAMES[0], seats=3, key="5f…", options={…}, edition="reference")`.
 
     Without a key the match takes one from the operating system.
     """

@@ -1,5 +1,5 @@
 """Books on disk: two who write at once, a crash at the worst moment, files that are none. What stands in them is the
-game's: tests/games/galaktix/test_book.py."""
+game's own."""
 
 import json
 import subprocess
@@ -15,8 +15,9 @@ from raumhafen.books.file import BookFile
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES
 from raumhafen.storage import files
+from tests.picked import PARTY, SOLO
 
-GAME = rh.load("galaktix")
+GAME = rh.load(SOLO)
 WRITER = """
 import sys
 from pathlib import Path
@@ -25,11 +26,12 @@ from raumhafen.books.book import enter
 from raumhafen.books.file import BookFile
 from raumhafen.storage import files
 files.PATIENCE = 600
-kept = BookFile(Path(sys.argv[1]), rh.load("galaktix"))
+game = rh.load(sys.argv[3])
+kept = BookFile(Path(sys.argv[1]), game)
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(20):
-    kept.change(lambda book: enter(book, sys.argv[2], rh.load("galaktix").about.options[0].words[number], number))
+    kept.change(lambda book: enter(book, sys.argv[2], game.about.options[0].words[number], number))
 """
 
 
@@ -39,7 +41,7 @@ def kept(tmp_path) -> BookFile:
 
 
 def text(**changes) -> str:
-    whole = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference", "players": []}
+    whole = {"kind": "raumhafen-book", "version": 1, "game": SOLO, "edition": "reference", "players": []}
     return json.dumps({**whole, **changes})
 
 
@@ -59,7 +61,7 @@ def test_what_is_entered_is_there_for_the_next_reader(kept, tmp_path):
     kept.change(lambda book: enter(book, "Ada", "1-1", 14))
     kept.change(lambda book: enter(book, "ada", "1-1", 12))
     assert BookFile(tmp_path / "books", GAME).read() == Book((Player("Ada", {"1-1": 14}),))
-    assert kept.path == tmp_path / "books" / "galaktix.json"
+    assert kept.path == tmp_path / "books" / f"{SOLO}.json"
     assert json.loads(kept.path.read_text("utf-8"))["players"] == [{"name": "Ada", "best": {"1-1": 14}}]
 
 
@@ -67,7 +69,7 @@ def test_processes_that_write_at_once_lose_nothing(kept):
     names = ("Ada", "Bo", "Cy")
     writers = [
         subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(kept.path.parent), name],
+            [sys.executable, "-c", WRITER, str(kept.path.parent), name, SOLO],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -99,7 +101,7 @@ def test_a_crash_on_the_way_leaves_the_old_book_whole(kept, moment):
     kept.change(lambda book: enter(book, "Ada", "1-1", 14))
     with mock.patch(moment, side_effect=KeyboardInterrupt), pytest.raises(KeyboardInterrupt):
         kept.change(lambda book: enter(book, "Ada", "1-1", 18))
-    assert kept.path.with_name("galaktix.json.new").exists()  # as a crash leaves it
+    assert kept.path.with_name(f"{SOLO}.json.new").exists()  # as a crash leaves it
     assert kept.read().best("Ada", "1-1") == 14
     kept.change(lambda book: enter(book, "Ada", "1-1", 16))
     assert kept.read().best("Ada", "1-1") == 16
@@ -124,7 +126,7 @@ def test_a_damaged_file_can_be_replaced_and_is_put_aside(kept):
         kept.path.write_text(f"damaged {number}")
         kept.take_in(text(players=[player(l1_1=14)]), instead=True)
         assert kept.read().best("Ada", "1-1") == 14
-        assert kept.path.with_name(f"galaktix.json.broken-{number}").read_text() == f"damaged {number}"
+        assert kept.path.with_name(f"{SOLO}.json.broken-{number}").read_text() == f"damaged {number}"
 
 
 def test_a_folder_that_cannot_be_used_is_told(tmp_path):
@@ -138,15 +140,15 @@ def test_another_edition_has_a_book_of_its_own(tmp_path):
     own = tmp_path / "own.toml"
     own.write_text(source.read_text("utf-8").replace('name = "reference"', 'name = "mine"', 1), "utf-8")
     kept = BookFile(tmp_path, GAME, str(own))
-    assert kept.path.name == "galaktix-mine.json"
+    assert kept.path.name == f"{SOLO}-mine.json"
     kept.change(lambda book: enter(book, "Ada", "1-1", 14))
     with pytest.raises(RaumhafenError, match="of the edition mine, not of reference"):
         BookFile(tmp_path, GAME).take_in(kept.text())
 
 
 def test_a_game_without_a_book_says_so(tmp_path):
-    with pytest.raises(RaumhafenError, match="Galaktische Schlachten has no book"):
-        BookFile(tmp_path, rh.load("schlachten"))
+    with pytest.raises(RaumhafenError, match=f"{rh.about(PARTY).title} has no book"):
+        BookFile(tmp_path, rh.load(PARTY))
 
 
 @pytest.mark.parametrize("game", [game for game in rh.GAMES if rh.about(game).book])
@@ -194,7 +196,7 @@ BROKEN = {
     "book-kind": ["[]", "3", "{}", '{"kind": "other"}', "[" * 9000, "9" * 9000],
     "book-large": [" " * 20_000],
     "book-version": [text(version=2), text(version="1"), text(version=None), text(version=True)],
-    "book-game": [text(game="schlachten"), text(game=None), text(game=["galaktix"])],
+    "book-game": [text(game=PARTY), text(game=None), text(game=[SOLO])],
     "book-edition": [text(edition="mine")],
     "book-missing": [json.dumps({k: v for k, v in json.loads(text()).items() if k != "players"}),
                      text(players=[{"name": "Ada"}]), text(players=[{"best": {}}])],

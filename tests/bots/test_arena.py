@@ -12,6 +12,7 @@ from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
 from raumhafen.lab.simulate import simulate
 from tests.conformance.settings import Setting
+from tests.picked import PARTY
 
 KEY = "fedcba98" * 4
 
@@ -41,8 +42,8 @@ def play(setting, names, number, rotate):
 @pytest.mark.parametrize(
     ("setting", "names"),
     [
-        (Setting("schlachten", 3), ["greedy", "random", "greedy"]),
-        (Setting("schlachten", 2), ["random", "greedy"]),
+        (Setting(PARTY, 3), ["greedy", "random", "greedy"]),
+        (Setting(PARTY, 2), ["random", "greedy"]),
         (Setting("toy", 2), ["greedy", "random"]),
     ],
     ids=str,
@@ -72,7 +73,7 @@ class Slow(Bot):
 
 @pytest.mark.parametrize("rotate", [0, 1])
 def test_bots_that_are_not_compiled_play_the_same_matches(rotate):
-    setting = Setting("schlachten", 3)
+    setting = Setting(PARTY, 3)
     game, bots = setting.game, [Slow("slow", None), bot("random"), Slow("slow", None)]
     state = np.zeros(game.state_layout.itemsize, np.uint8)
     wins, points, squares = np.zeros((3, 8), np.int64)

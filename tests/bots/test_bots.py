@@ -8,6 +8,7 @@ from raumhafen.bots import BOTS, bot
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.lab.simulate import simulate
 from tests.conformance.settings import Lots, Setting, legal_ids, observe, positions, world
+from tests.picked import PARTY
 
 KEY = "9" * 32
 GAMES = [name for name in rh.GAMES if rh.about(name).seats[1] > 1]
@@ -45,7 +46,7 @@ def test_what_a_seat_cannot_know_changes_no_choice(name, game):
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_leaves_what_it_was_given_as_it_was(name):
-    match = Setting("schlachten", 3).match()
+    match = Setting(PARTY, 3).match()
     seat = match.active[0]
     observed = match.observed(seat)
     choose(name, match, observed, seat, np.zeros(2, np.uint64))
@@ -53,7 +54,7 @@ def test_a_bot_leaves_what_it_was_given_as_it_was(name):
 
 
 def test_random_takes_every_action_about_equally_often():
-    match = Setting("schlachten", 2).match(5)
+    match = Setting(PARTY, 2).match(5)
     seat = match.active[0]
     ids = legal_ids(match, match.observed(seat), seat)
     counts = dict.fromkeys(ids, 0)

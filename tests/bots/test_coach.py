@@ -8,6 +8,7 @@ from raumhafen.bots import bot, coach, search
 from raumhafen.engine.advice import NEVER, SHOWN, Advice, Advised, Stopped, chance_of
 from tests.clock import Clock
 from tests.conformance.settings import Lots, Setting, observe, positions, world
+from tests.picked import ALONE_OR_TOGETHER, CARDS, DEEP, DUEL, PARTY
 
 FEW = {"worlds": 16, "simulations": 96}
 
@@ -72,7 +73,7 @@ def test_it_advises_in_every_game_and_knows_no_more_than_the_seat(game, monkeypa
     assert asked
 
 
-@pytest.mark.parametrize("game", ["raumschiffe", "galaktico"])
+@pytest.mark.parametrize("game", [card.id for card in CARDS if card.secret])
 def test_chances_stay_about_even_when_the_other_is_ready_first(game):
     match, lots = usual(game).match(1), Lots(2)
     captain = bot("captain").sit(match.game, match.edition.data, 1)
@@ -84,8 +85,8 @@ def test_chances_stay_about_even_when_the_other_is_ready_first(game):
     assert again == pytest.approx(asked, abs=0.1)
 
 
-def test_alone_against_galaxus_points_are_counted():
-    match = Setting("punktegalaxie", 1).match(1)
+def test_who_may_also_play_together_counts_points_alone():
+    match = Setting(ALONE_OR_TOGETHER, 1).match(1)
     while len(match.legal(0)) == 1:
         match.play(0, match.legal(0)[0])
     advice = advise(match, match.observed(0), 0, Lots(1).key())
@@ -102,7 +103,7 @@ def undecided(game):
 
 
 def test_it_ends_in_time(monkeypatch):
-    match, seat = undecided("galaktico")
+    match, seat = undecided(DEEP)
     clock = Clock(monkeypatch, coach, search, step=0.1)
     begun = clock.now
     advise(match, match.observed(seat), seat, Lots(1).key(), 5.0, simulations=1 << 20)
@@ -110,13 +111,13 @@ def test_it_ends_in_time(monkeypatch):
 
 
 def test_nobody_wants_to_know_any_more():
-    match, seat = undecided("raumschiffe")
+    match, seat = undecided(DUEL)
     with pytest.raises(Stopped):
         advise(match, match.observed(seat), seat, Lots(1).key(), stop=np.ones(1, np.uint8))
 
 
 def test_little_that_was_tried_is_not_trusted():
     """Two tries that agree by chance: the search alone would take their mean for exact."""
-    match, seat = undecided("schlachten")
+    match, seat = undecided(PARTY)
     advice = advise(match, match.observed(seat), seat, Lots(1).key(), simulations=8)
     assert all(choice.margin > 0.1 for choice in advice.choices)

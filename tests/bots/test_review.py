@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
-from raumhafen.bots import greedy
 from raumhafen.bots import review as review_module
-from raumhafen.bots.review import Step, review, steps_of, unit_of
+from raumhafen.bots.review import Step, review, steps_of
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
@@ -14,6 +13,7 @@ from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
 from tests.clock import Clock
 from tests.conformance.settings import Lots
+from tests.picked import DUEL, PARTY
 from tests.toy.game import GAME as TOY
 
 KEY = "0123456789abcdef" * 2
@@ -41,17 +41,6 @@ def by_lot(game, seats):
     return match
 
 
-def galaktix(blunder=None):
-    """A level played by the greedy bot, but for one move."""
-    match = rh.new("galaktix", key=KEY)
-    while not match.over:
-        number = len(match.moves)
-        lots = np.array([number, 1], np.uint64)
-        chosen = greedy.BOT.choose(match.game, match.edition.data, match.observed(0), 0, lots)
-        match.play(0, blunder[1] if blunder and blunder[0] == number else int(chosen))
-    return match
-
-
 def test_chances_that_can_be_worked_out():
     """In the toy all lay alike, so each round is won by either with the same chance; two of three rounds win."""
     match = toy((HIGH, LOW), (HIGH, LOW), (LOW, HIGH))
@@ -70,18 +59,6 @@ def test_throwing_a_lead_away_is_a_turning_point():
     assert np.allclose([chances[0] for chances in found.points], [0.5, 0.75, 0.5, 0.0], atol=0.07)
     assert [turning.step for turning in found.turning] == [0, 1, 2]
     assert found.turning[2].after == (0.0, 1.0)
-
-
-def test_a_blunder_is_found_where_it_was_made():
-    """Galaktix: to send the rocket back where it would climb from 6 to 9 on the red road costs points."""
-    assert "red-9 white" in str(galaktix().moves[41].action)
-    match = galaktix((41, "back white"))
-    found = review(match, worlds=200)
-    assert (found.unit, len(found.steps)) == ("points", len(match.moves))
-    [blunder] = [turning for turning in found.turning if turning.step == 41]
-    assert blunder.before[0] - blunder.after[0] > 3
-    assert blunder.changed == (0,)
-    assert found.points[-1] == tuple(map(float, match.scores))
 
 
 def test_what_is_too_small_or_may_be_luck_is_no_turning_point():
@@ -109,18 +86,8 @@ def test_every_game_can_be_looked_back_at(game, seats):
         assert found.points[-1] == tuple((seat in winners) / len(winners) for seat in range(seats))
 
 
-def test_alone_against_galaxus_it_is_the_chance_to_beat_him():
-    match = by_lot("punktegalaxie", 1)
-    mine, his = (score.total for score in match.events(SPECTATOR, len(match.moves) - 1)[-1].scores)
-    assert (unit_of(match), match.ranks) == ("chances", (0,))
-    assert mine < his  # who plays by lot loses
-    found = review(match, worlds=8)
-    assert found.points[-1] == (0.0,)
-    assert all(0.0 <= chance <= 1.0 for (chance,) in found.points)
-
-
 def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
-    match = by_lot("schlachten", 3)
+    match = by_lot(PARTY, 3)
     first = review(match, worlds=12, cores=1)
     again = review(rh.replay(str(match.record())), worlds=12, cores=2)
     assert first == again
@@ -129,7 +96,7 @@ def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
 
 def test_it_keeps_to_its_time_and_tells_how_far_it_is(monkeypatch):
     """On a clock that goes on by a second for each part, and once more for each world of all parts."""
-    match, told = by_lot("schlachten", 3), []
+    match, told = by_lot(PARTY, 3), []
     Clock(monkeypatch, review_module, step=1.0)
     seconds = 3.5 * (len(steps_of(match)) + 1)
     found = review(match, seconds=seconds, progress=lambda done, total: told.append(done / total))
@@ -147,7 +114,7 @@ def test_it_can_be_stopped():
         stop[0] = 1
 
     with pytest.raises(Stopped):
-        review(by_lot("schlachten", 3), worlds=10_000, stop=stop, progress=progress)
+        review(by_lot(PARTY, 3), worlds=10_000, stop=stop, progress=progress)
     assert len(parts) == 1
 
 
@@ -157,12 +124,12 @@ def test_a_running_match_is_refused():
 
 
 def test_turns_and_secret_phases_are_steps_and_passing_is_none():
-    duel = by_lot("raumschiffe", 2)
+    duel = by_lot(DUEL, 2)
     rounds = [step for step in steps_of(duel) if step.seat == SPECTATOR]
     assert len(rounds) > 2
     for step in rounds:
         assert {move.seat for move in duel.moves[step.first : step.last]} == {0, 1}
-    battle = by_lot("schlachten", 4)
+    battle = by_lot(PARTY, 4)
     say, names = Texts.of("en", battle.game.texts), list("ABCD")
     for step in steps_of(battle):
         events = battle.events(SPECTATOR, step.first, step.last)

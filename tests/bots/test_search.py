@@ -13,6 +13,7 @@ from raumhafen.engine.match import Match
 from raumhafen.engine.tuning import Tuning
 from tests.clock import Clock
 from tests.conformance.settings import Lots, Setting, legal_ids, observe, positions, world
+from tests.picked import DEEP, DUEL, PARTY, SOLO
 
 FEW = 40
 
@@ -59,7 +60,7 @@ def test_observed_bytes_are_left_as_they_were(game):
 
 
 def test_who_shall_stop_answers_at_once_and_legally():
-    match, seat = next(some_positions("galaktico", 6))
+    match, seat = next(some_positions(DEEP, 6))
     stop, mind = np.ones(1, np.uint8), thinker(match, seat, 1 << 30)
     chosen = mind.choose(match.observed(seat), Lots(2).key(), Limits(NEVER, stop))
     assert chosen in legal_ids(match, match.observed(seat), seat)
@@ -68,7 +69,7 @@ def test_who_shall_stop_answers_at_once_and_legally():
 
 def test_time_is_kept(monkeypatch):
     """On a clock that goes on by half of what a chunk may take, each is twice the one before, up to the eighth."""
-    match, seat = next(some_positions("schlachten", 7))
+    match, seat = next(some_positions(PARTY, 7))
     clock = Clock(monkeypatch, search, step=search.CHUNK / 2)
     limits = Limits(clock.now + 7.75 * search.CHUNK, np.zeros(1, np.uint8))
     found = thinker(match, seat, 1 << 30).think(match.observed(seat), Lots(3).key(), limits)
@@ -77,7 +78,7 @@ def test_time_is_kept(monkeypatch):
 
 def test_a_tree_is_used_again():
     """What was found out for one move counts for the next one."""
-    match, seat = next(some_positions("raumschiffe", 8))
+    match, seat = next(some_positions(DUEL, 8))
     mind, lots = thinker(match, seat, 400), Lots(4)
     first = mind.think(match.observed(seat), lots.key())
     assert sum(one.tries for one in mind.think(match.observed(seat), lots.key())) == 800
@@ -91,7 +92,7 @@ def test_a_tree_is_used_again():
 
 def test_a_small_tree_never_runs_over():
     """Far more positions than a tree has room for: it starts anew between moves, and judges at its edge within one."""
-    match, seat = next(some_positions("galaktix", 9, every=4))
+    match, seat = next(some_positions(SOLO, 9, every=4))
     mind, lots = thinker(match, seat, 300), Lots(5)
     mind._size = 64
     for _ in range(6):
@@ -104,7 +105,7 @@ def test_a_small_tree_never_runs_over():
 
 
 def test_mixing_takes_what_is_almost_as_good_and_nothing_else():
-    match, seat = next(some_positions("raumschiffe", 10))
+    match, seat = next(some_positions(DUEL, 10))
     lots, chosen = Lots(6), set()
     found = thinker(match, seat, 300).think(match.observed(seat), key := lots.key())
     for _ in range(60):
@@ -116,7 +117,7 @@ def test_mixing_takes_what_is_almost_as_good_and_nothing_else():
     assert thinker(match, seat, 300, mix=1.0).choose(match.observed(seat), key) == found[0].action
 
 
-@pytest.mark.parametrize("game", ["schlachten", "galaktico"])
+@pytest.mark.parametrize("game", [PARTY, DEEP])
 def test_a_win_at_hand_is_taken(game):
     """Where some action ends the match with a win, whatever is hidden, and others do not, such a one is taken."""
     seen, lots = 0, Lots(7)
@@ -150,10 +151,10 @@ def won_by(match, state, seat, action):
 
 
 def test_a_bot_that_searches_beats_one_that_does_not():
-    """Few simulations, in the game with the least luck: Galaktico, by far."""
+    """Few simulations, in the deepest game, where luck decides least."""
     from raumhafen.lab.duel import duel
 
-    game = rh.load("galaktico").tuned(simulations=60)
+    game = rh.load(DEEP).tuned(simulations=60)
     assert duel(game, ["admiral", "cadet"], 6, "7" * 32).standings[0].wins >= 5
 
 

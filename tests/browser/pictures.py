@@ -7,20 +7,20 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, DESKTOP, PHONE, chromium_path
+import raumhafen as rh
+from tests.browser.fixtures import ARGUMENTS, DESKTOP, PHONE, chromium_path
 from tests.browser.lounge import lounge
 from tests.browser.table import by_mouse, over, play_now, play_on
+from tests.picked import PARTY, SOLO
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 PAGES = {
     "lounge": "/",
-    "open-table": "/?open=schlachten",
-    "rules": "/rules/schlachten",
-    "book": "/book/galaktix",
+    "open-table": f"/?open={PARTY}",
+    "rules": f"/rules/{PARTY}",
+    "book": f"/book/{SOLO}",
     "settings": "/settings",
 }
-#: After so many choices.
-TABLES = {"schlachten": 12, "raumschiffe": 27, "galaktix": 11, "punktegalaxie": 40, "galaktico": 60}
 
 
 def take(page: Page, name: str) -> None:
@@ -41,13 +41,13 @@ def main() -> None:
             for name, path in PAGES.items():
                 page.goto(place.address + path)
                 take(page, f"{name}-{size_name}")
-            for game, number in TABLES.items():
+            for game in rh.GAMES:
                 play_now(page, place.address, game)
-                moves = iter(range(number))
+                moves = iter(range(2 * rh.about(game).minutes))  # well under way by then
                 play_on(page, by_mouse(4), until=lambda moves=moves: next(moves, None) is None)
                 page.locator("button[data-choice]:visible").first.wait_for()
                 take(page, f"{game}-{size_name}")
-            play_now(page, place.address, "schlachten")
+            play_now(page, place.address, PARTY)
             play_on(page, by_mouse(5), until=lambda page=page: over(page))
             take(page, f"result-{size_name}")
             page.locator("[data-action=look-back]").click()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page
+
+from tests.picked import PARTY
 
 OFFERED = "button[data-choice]:visible, button[data-action=play]:visible"
 SECONDS = 1200  # for a match: reached only where something is broken
@@ -77,6 +80,56 @@ def play_now(page: Page, address: str, game: str) -> None:
     page.goto(address)
     page.locator(f"[data-game={game}] [data-action=play-now]").click()
     page.wait_for_url("**/t/*")
+
+
+def open_table(page: Page, address: str, *seats: str, game: str = PARTY, **options: str) -> None:
+    """Open a table with such seats and options, as the form has them."""
+    page.goto(f"{address}/?open={game}")
+    form = page.locator("[data-form=open-table]")
+    form.wait_for()
+    for number, who in enumerate(seats):
+        seat = form.locator(f"select[data-seat='{number}']")
+        if not seat.count():
+            form.locator(".count button").last.click()  # one more
+        seat.select_option(who)
+    for name, value in options.items():
+        field = form.locator(f"[data-option={name}]")
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    form.locator("button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+
+
+def invitation(page: Page, seat: int) -> str:
+    """The link for a seat, as it is shown to be sent on."""
+    invite = page.locator(f"[data-invite='{seat}']")
+    invite.locator("svg").first.wait_for()  # the QR code
+    return urlsplit(invite.locator("input").input_value()).path
+
+
+def join(page: Page, address: str, path: str) -> None:
+    """Take the seat that a link is for."""
+    page.goto(address + path)
+    page.locator("[data-page=join] button[type=submit], [data-page=join] [data-action=join]").first.click()
+    page.wait_for_url("**/t/*")
+
+
+def take_turns(*pages: Page, until: Callable[[], bool]) -> None:
+    """Each plays whenever something is offered."""
+    choosers = [by_mouse(number) for number in range(len(pages))]
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        if until():
+            return
+        for page, choose in zip(pages, choosers, strict=True):
+            if page.locator("[data-curtain]").count():
+                page.locator("[data-action=show]").click()
+            elif page.locator(OFFERED).count():
+                choose(page)
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("it does not end")
 
 
 def ask(page: Page, how: Callable[[], None]) -> Locator:

@@ -1,29 +1,20 @@
 """Every page, in both languages and both sizes: nothing serious for axe to find, nothing cut off."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.checks import violations
+from tests.browser.fixtures import DESKTOP, PHONE
 from tests.browser.table import play_now
+from tests.picked import PARTY
 
 PAGES = {
     "lounge": "/",
-    "open-table": "/?open=schlachten",
-    "rules": "/rules/schlachten",
+    "open-table": f"/?open={PARTY}",
+    "rules": f"/rules/{PARTY}",
     "settings": "/settings",
     "join": "/join/nothing-behind-this-code",
 }
-SERIOUS = ("serious", "critical")
-
-
-def violations(page, axe):
-    page.evaluate(axe)
-    found = json.loads(page.evaluate("axe.run().then(result => JSON.stringify(result.violations))"))
-    return [
-        f"{each['id']}: {node['html'][:160]}" for each in found if each["impact"] in SERIOUS for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -37,7 +28,7 @@ def test_no_serious_violation_on_any_page(unguarded, lounge, axe, size, locale):
         expect(page.locator("html"), name).to_have_attribute("lang", locale[:2])
         assert violations(page, axe) == [], name
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than the screen"
-    play_now(page, lounge.address, "schlachten")
+    play_now(page, lounge.address, PARTY)
     page.locator("button[data-choice]:visible").first.wait_for()
     assert violations(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -46,7 +37,7 @@ def test_no_serious_violation_on_any_page(unguarded, lounge, axe, size, locale):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_whatever_can_be_pressed_is_large_enough(visit, lounge, size):
     page = visit(size)
-    play_now(page, lounge.address, "schlachten")
+    play_now(page, lounge.address, PARTY)
     page.locator("button[data-choice]:visible").first.wait_for()
     small = page.evaluate(
         """[...document.querySelectorAll('button, a[href], select, input')]
@@ -58,7 +49,7 @@ def test_whatever_can_be_pressed_is_large_enough(visit, lounge, size):
 
 def test_the_language_can_be_switched_anywhere(visit, lounge):
     page = visit(locale="de-DE")
-    page.goto(lounge.address + "/rules/schlachten")
+    page.goto(lounge.address + f"/rules/{PARTY}")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.locator("main h2").first.wait_for()  # the rules are there
     german = page.locator("main").inner_text()

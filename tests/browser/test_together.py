@@ -1,37 +1,9 @@
 """Several people: two browsers at one table, one screen for two, a big screen with phones, and power cuts."""
 
-import time
 from urllib.parse import urlsplit
 
-from tests.browser.conftest import PHONE
-from tests.browser.table import OFFERED, SECONDS, by_mouse, over
-
-
-def open_table(page, address, *seats, game="schlachten", **options):
-    """Open a table with such seats and options, as the form has them."""
-    page.goto(f"{address}/?open={game}")
-    form = page.locator("[data-form=open-table]")
-    form.wait_for()
-    for number, who in enumerate(seats):
-        seat = form.locator(f"select[data-seat='{number}']")
-        if not seat.count():
-            form.locator(".count button").last.click()  # one more
-        seat.select_option(who)
-    for name, value in options.items():
-        field = form.locator(f"[data-option={name}]")
-        if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(value)
-        else:
-            field.fill(value)
-    form.locator("button[type=submit]").click()
-    page.wait_for_url("**/t/*")
-
-
-def invitation(page, seat):
-    """The link for a seat, as it is shown to be sent on."""
-    invite = page.locator(f"[data-invite='{seat}']")
-    invite.locator("svg").first.wait_for()  # the QR code
-    return urlsplit(invite.locator("input").input_value()).path
+from tests.browser.fixtures import PHONE
+from tests.browser.table import OFFERED, by_mouse, invitation, join, open_table, over, take_turns
 
 
 def fresh_invitation(page, address, seat):
@@ -41,28 +13,6 @@ def fresh_invitation(page, address, seat):
     answer = page.request.post(f"{address}/api/tables/{table}/seats/{seat}/invitation", headers={"Origin": address})
     assert answer.status == 201
     return answer.json()["path"]
-
-
-def join(page, address, path):
-    page.goto(address + path)
-    page.locator("[data-page=join] button[type=submit], [data-page=join] [data-action=join]").first.click()
-    page.wait_for_url("**/t/*")
-
-
-def take_turns(*pages, until):
-    """Each plays whenever something is offered."""
-    choosers = [by_mouse(number) for number in range(len(pages))]
-    deadline = time.monotonic() + SECONDS
-    while time.monotonic() < deadline:
-        if until():
-            return
-        for page, choose in zip(pages, choosers, strict=True):
-            if page.locator("[data-curtain]").count():
-                page.locator("[data-action=show]").click()
-            elif page.locator(OFFERED).count():
-                choose(page)
-        pages[0].wait_for_timeout(20)
-    raise AssertionError("it does not end")
 
 
 def log_lines(page):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
 
 import numpy as np
 
@@ -13,12 +15,10 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Ids, UInt64s
 from raumhafen.engine.match import Match
+from tests import toy
 
 TOY = "toy"
 IDS = 4096
-
-# Values between an option's ends that go where its ends do not: Galaktix has a board and rockets of its own by chapter.
-BETWEEN = {("galaktix", "level"): ("2-5", "3-5", "4-2")}
 
 
 def load(game: str) -> Game:
@@ -51,16 +51,19 @@ class Setting:
 
 def settings() -> Iterator[Setting]:
     """All settings that the conformance tests run on."""
-    from tests.toy import game as toy
-
     for about in [*(rh.about(game) for game in rh.GAMES), toy.ABOUT]:
         low, high = about.seats
         for seats in range(low, high + 1):
             yield Setting(about.id, seats)
         for option in about.options:
-            between = {option.parse(word) for word in BETWEEN.get((about.id, option.name), ())}
+            between = {option.parse(word) for word in said_by_its_tests(about.id, "BETWEEN", {}).get(option.name, ())}
             for value in sorted({option.low, option.high, *between} - {option.default}):
                 yield Setting(about.id, about.default_seats, agreed(about, {option.name: option.spell(value)}))
+
+
+def said_by_its_tests(game: str, name: str, default: Any) -> Any:
+    """What the folder of a game's own tests says of it: these files name none."""
+    return getattr(import_module("tests.toy" if game == TOY else f"tests.games.{game}"), name, default)
 
 
 def agreed(about: About, options: dict[str, str]) -> dict[str, str]:

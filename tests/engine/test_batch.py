@@ -7,6 +7,7 @@ from raumhafen.engine.batch import derive, nth_seat, pick, play_by_lot
 from raumhafen.engine.kernel import LIST, SEATS, copy_into, count_bits, first_seat, lowest
 from raumhafen.engine.rng import key_words, siphash
 from tests.conformance.settings import Setting
+from tests.picked import PARTY
 
 KEY = key_words("0123456789abcdef" * 2)
 GOLDEN, MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
@@ -70,7 +71,7 @@ def test_a_copy_is_whole_and_apart():
     assert target.tolist() == list(range(256))
 
 
-@pytest.mark.parametrize("setting", [Setting("schlachten", 2), Setting("schlachten", 6), Setting("toy", 2)], ids=str)
+@pytest.mark.parametrize("setting", [Setting(PARTY, 2), Setting(PARTY, 6), Setting("toy", 2)], ids=str)
 def test_matches_by_lot_are_those_of_a_plain_loop(setting):
     matches, seats, kernels = 12, setting.seats, setting.game.kernels
     edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.resolve_options({}))

@@ -5,8 +5,11 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.edition import MARKS
 from raumhafen.engine.errors import EditionError, RaumhafenError
+from raumhafen.engine.match import Match
+from tests.toy.edition import Edition
+from tests.toy.game import GAME as TOY
 
-REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
+REFERENCE = TOY.folder / "editions" / "reference.toml"
 
 
 def edition_with(folder, old, new):
@@ -20,28 +23,27 @@ def edition_with(folder, old, new):
 @pytest.mark.parametrize(
     ("old", "new", "code", "where"),
     [
-        ("bonus = 3", "bonus = 300", "edition-whole", "figures.bonus"),
-        ("bonus = 3", 'bonus = "three"', "edition-whole", "figures.bonus"),
-        ("bonus = 3", "bonus = true", "edition-whole", "figures.bonus"),
-        ("bonus = 3", "", "edition-missing", "figures.bonus"),
-        ("bonus = 3", "bonus = 3\nmalus = 1", "edition-unknown", "figures.malus"),
-        ("[figures]", "[figurines]", "edition-missing", "figures"),
-        ("capital = 5", "capital = -1", "edition-whole", "worlds.capital"),
-        ("values = [2, 3, 4, 5, 6]", "values = [2, 3, 4, 5]", "edition-count", "battle.values"),
-        ("values = [2, 3, 4, 5, 6]", "values = 5", "edition-list", "battle.values"),
-        ("values = [2, 3, 4, 5, 6]", "values = [2, 3, 4, 5, 99]", "edition-whole", "battle.values[4]"),
-        ("values = [2, 3, 4, 5, 6]", "values = [2, 3, 4, 4, 6]", "edition-rising", "battle.values"),
-        ("copies = [6, 3]", "copies = [6, 4]", "edition-schlachten-cards", "specials.copies"),
-        ('planets = "S"', 'planets = "X"', "edition-source", "worlds.planets"),
-        ('source = "P"', "", "edition-source", "figures.bonus"),
-        ('capital = "R" }', 'capital = "R", moons = "R" }', "edition-unknown", "worlds.source.moons"),
-        ('game = "schlachten"', 'game = "galaktico"', "edition-choice", "edition.game"),
+        ("prize = 1", "prize = 300", "edition-whole", "points.prize"),
+        ("prize = 1", "prize = -1", "edition-whole", "points.prize"),
+        ("prize = 1", 'prize = "one"', "edition-whole", "points.prize"),
+        ("prize = 1", "prize = true", "edition-whole", "points.prize"),
+        ("prize = 1", "", "edition-missing", "points.prize"),
+        ("prize = 1", "prize = 1\nmalus = 1", "edition-unknown", "points.malus"),
+        ("[points]", "[dots]", "edition-missing", "points"),
+        ("values = [1, 2, 3]", "values = [1, 2]", "edition-count", "cards.values"),
+        ("values = [1, 2, 3]", "values = 3", "edition-list", "cards.values"),
+        ("values = [1, 2, 3]", "values = [1, 2, 99]", "edition-whole", "cards.values[2]"),
+        ("values = [1, 2, 3]", "values = [1, 2, 2]", "edition-rising", "cards.values"),
+        ('prize = "R"', 'prize = "X"', "edition-source", "points.prize"),
+        ('source = "R"', "", "edition-source", "cards.values"),
+        ('prize = "R" }', 'prize = "R", moons = "R" }', "edition-unknown", "points.source.moons"),
+        ('game = "toy"', 'game = "chess"', "edition-choice", "edition.game"),
         ('name = "reference"', 'name = "a b"', "edition-name", "edition.name"),
     ],
 )
 def test_a_wrong_value_is_named(tmp_path, old, new, code, where):
     with pytest.raises(EditionError) as refused:
-        rh.load("schlachten").edition(edition_with(tmp_path, old, new))
+        TOY.edition(edition_with(tmp_path, old, new))
     assert refused.value.code == code
     assert refused.value.facts["where"] == where
     for language in ("de", "en"):
@@ -52,7 +54,6 @@ def test_a_wrong_value_is_named(tmp_path, old, new, code, where):
 
 
 def test_files_that_are_no_edition(tmp_path):
-    game = rh.load("schlachten")
     for content, code in [
         (b"values = [", "edition-syntax"),
         (b"\xff\xfe", "edition-not-text"),
@@ -63,18 +64,15 @@ def test_files_that_are_no_edition(tmp_path):
         if content is not None:
             path.write_bytes(content)
         with pytest.raises(RaumhafenError) as refused:
-            game.edition(str(path))
+            TOY.edition(str(path))
         assert refused.value.code == code
 
 
 def test_an_own_edition_is_played_by_its_values(tmp_path):
-    path = edition_with(tmp_path, "capital = 5", "capital = 9").replace("reference", "mine")
-    match = rh.new("schlachten", seats=2, edition=path)
-    reference = rh.load("schlachten").edition()
-    assert match.edition.hash != reference.hash
-    from raumhafen.games.schlachten.edition import Edition
-
-    assert match.edition.data.view(Edition)[0].world_value[18:].tolist() == [9] * 6
+    path = edition_with(tmp_path, "values = [1, 2, 3]", "values = [1, 2, 7]")
+    match = Match(TOY, edition=path)
+    assert match.edition.hash != TOY.edition().hash
+    assert match.edition.data.view(Edition)[0].value.tolist() == [1, 2, 7]
 
 
 def test_every_value_of_every_edition_has_its_mark():
@@ -87,6 +85,6 @@ def test_every_value_of_every_edition_has_its_mark():
 
 
 def test_editions_cannot_be_written_on():
-    data = rh.load("schlachten").edition().data
+    data = TOY.edition().data
     with pytest.raises(ValueError, match="read-only"):
         data[0] = 1

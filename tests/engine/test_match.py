@@ -8,6 +8,7 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.match import Match
+from tests.picked import PARTY
 from tests.toy.game import GAME
 
 KEY = "5f" * 16
@@ -60,11 +61,11 @@ def test_wishes_that_cannot_be_met(wishes, code):
 
 def test_a_game_without_options_says_so():
     with pytest.raises(RaumhafenError, match="no options"):
-        rh.new("schlachten", options={"target": 3})
+        rh.new(PARTY, options={"target": 3})
 
 
 def test_an_unknown_game_names_the_known_ones():
-    with pytest.raises(RaumhafenError, match="schlachten"):
+    with pytest.raises(RaumhafenError, match=PARTY):
         rh.new("monopoly")
 
 
@@ -88,13 +89,11 @@ def test_refusals_have_their_reasons():
 
 
 def test_a_game_gives_the_clause_of_its_refusal():
-    match = rh.new("schlachten", seats=2, key=KEY)
-    seat = match.active[0]
-    hand = match.view(seat).seats[seat].hand
-    colours = {card.colour: card.token for card in hand if card.colour != "none"}
-    refused = refusal(match, seat, " ".join(list(colours.values())[:2]))
-    assert (refused.code, refused.clause) == ("two-colours", "GS-7")
-    assert "GS-7" in str(refused)
+    match = toy()
+    match.play(0, "slot-1 card-3")
+    refused = refusal(match, 0, "ready")
+    assert (refused.code, refused.clause) == ("slots-empty", "TY-2")
+    assert str(refused).endswith("Still empty: slot 1. (TY-2)")
 
 
 def test_errors_travel_between_processes():
@@ -133,7 +132,7 @@ def test_nothing_is_taken_back_once_it_was_shown():
 
 
 def test_an_open_move_of_another_seat_ends_what_can_be_taken_back():
-    match = rh.new("schlachten", seats=2, key=KEY)
+    match = rh.new(PARTY, seats=2, key=KEY)
     first, second = match.active[0], 1 - match.active[0]
     match.play(first, match.legal(first)[0])
     assert match.can_undo(first)

@@ -10,6 +10,7 @@ from raumhafen.engine.match import Match
 from raumhafen.engine.record import Record
 from raumhafen.engine.replay import replay
 from tests.conformance.settings import Lots, load
+from tests.picked import PARTY
 from tests.toy.game import GAME
 
 KEY = "0123456789abcdef" * 2
@@ -149,8 +150,8 @@ def test_what_is_no_record_is_refused_with_its_line(text, line):
     assert broken(text)[0] == line
 
 
-def test_a_schlachten_record_from_the_package():
-    match, lots = rh.new("schlachten", seats=4, key=KEY), Lots(2)
+def test_a_record_from_the_package():
+    match, lots = rh.new(PARTY, seats=4, key=KEY), Lots(2)
     for _ in range(40):
         seat = match.active[0]
         match.play(seat, match.legal(seat)[lots.below(len(match.legal(seat)))])

@@ -14,7 +14,7 @@ import raumhafen as rh
 from raumhafen.engine.match import Match
 from tests.conformance.settings import Lots
 
-FOLDER = Path(__file__).parent
+GAMES = Path(__file__).parents[1] / "games"
 DEPTH = 3  # of paths: what lies deeper is one value
 LONG = 32  # things of a list: of a longer one only their number is told, and a checksum
 MOVES = 90  # so many are shown with all they change; of later ones only what was told
@@ -85,7 +85,7 @@ def playthrough(game: str) -> str:
 
 def file_of(game: str) -> Path:
     """Where a game's playthrough lies."""
-    return FOLDER / f"{game}.txt"
+    return GAMES / game / "golden.txt"
 
 
 if __name__ == "__main__":

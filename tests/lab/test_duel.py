@@ -12,15 +12,14 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.lab import duel as lab
 from raumhafen.lab.duel import Estimate, duel, mean, seated, wilson
 from raumhafen.lab.simulate import simulate
-from raumhafen.lab.solve import solve
-from tests.games.galaktix.test_solution import tiny_edition
+from tests.picked import ALONE_OR_TOGETHER, DUEL, PARTY, SOLO
 
 KEY = "d0e1" * 8
 
 
 @pytest.fixture(scope="module")
-def schlachten():
-    return rh.load("schlachten")
+def party():
+    return rh.load(PARTY)
 
 
 # --- how sure it is ---------------------------------------------------------------------------------------------------
@@ -49,10 +48,10 @@ def test_the_interval_of_mean_points():
     assert copies == Estimate(15.0, pytest.approx(14.30704, abs=1e-5), pytest.approx(15.69296, abs=1e-5))
 
 
-def test_a_single_match_tells_nothing_of_how_points_vary(schlachten):
+def test_a_single_match_tells_nothing_of_how_points_vary(party):
     assert mean(1, [10.0], [0.0]) == Estimate(10.0, None, None)
     assert Estimate(10.0, None, None).above(3.0) is None
-    [first, _] = duel(schlachten, ["greedy", "random"], 1, KEY).standings
+    [first, _] = duel(party, ["greedy", "random"], 1, KEY).standings
     assert (first.share.value, first.above) == (1.0, None)
 
 
@@ -67,13 +66,13 @@ def test_above_its_share_is_only_who_certainly_is():
 @pytest.mark.parametrize(
     ("game", "bots", "seats", "expected"),
     [
-        ("raumschiffe", "ab", None, (0, 1)),
-        ("schlachten", "abc", None, (0, 1, 2)),
-        ("schlachten", "ab", 4, (0, 1, 1, 1)),
-        ("schlachten", "abc", 6, (0, 1, 2, 1, 2, 1)),
-        ("galaktix", "abc", None, (0,)),
-        ("punktegalaxie", "a", None, (0,)),
-        ("punktegalaxie", "ab", 1, (0,)),
+        (DUEL, "ab", None, (0, 1)),
+        (PARTY, "abc", None, (0, 1, 2)),
+        (PARTY, "ab", 4, (0, 1, 1, 1)),
+        (PARTY, "abc", 6, (0, 1, 2, 1, 2, 1)),
+        (SOLO, "abc", None, (0,)),
+        (ALONE_OR_TOGETHER, "a", None, (0,)),
+        (ALONE_OR_TOGETHER, "ab", 1, (0,)),
     ],
 )
 def test_the_first_sits_alone_among_copies_of_the_others(game, bots, seats, expected):
@@ -92,16 +91,16 @@ class Noted(Bot):
         return bot("random").sit(game, edition, seat)
 
 
-def test_everybody_sits_everywhere_equally_often(schlachten, monkeypatch):
+def test_everybody_sits_everywhere_equally_often(party, monkeypatch):
     bots = {name: Noted(name, None) for name in ("greedy", "random")}
     monkeypatch.setattr(lab, "bot", bots.get)
-    duel(schlachten, ["greedy", "random"], 8, KEY, seats=4)
+    duel(party, ["greedy", "random"], 8, KEY, seats=4)
     assert Counter(bots["greedy"].places) == dict.fromkeys(range(4), 2)
     assert Counter(bots["random"].places) == dict.fromkeys(range(4), 6)
 
 
-def test_equal_bots_win_equally_often(schlachten):
-    one, other = duel(schlachten, ["greedy", "greedy"], 600, KEY).standings
+def test_equal_bots_win_equally_often(party):
+    one, other = duel(party, ["greedy", "greedy"], 600, KEY).standings
     assert (one.above, other.above) == (None, None)
     assert one.wins + other.wins == pytest.approx(600)
 
@@ -109,11 +108,11 @@ def test_equal_bots_win_equally_often(schlachten):
 # --- what comes out ---------------------------------------------------------------------------------------------------
 
 
-def test_wins_and_points_are_those_of_the_matches(schlachten):
-    played = simulate(schlachten, ["cadet", "random", "random"], 90, KEY, rotate=True)
-    result = duel(schlachten, ["cadet", "random"], 90, KEY, seats=3)
+def test_wins_and_points_are_those_of_the_matches(party):
+    played = simulate(party, ["cadet", "random", "random"], 90, KEY, rotate=True)
+    result = duel(party, ["cadet", "random"], 90, KEY, seats=3)
     cadet, others = result.standings
-    assert (result.game, result.seats, result.games, result.key) == ("schlachten", 3, 90, KEY)
+    assert (result.game, result.seats, result.games, result.key) == (PARTY, 3, 90, KEY)
     assert (cadet.bot, cadet.seats, others.bot, others.seats) == ("cadet", 1, "random", 2)
     assert cadet.wins == pytest.approx(played.wins[0])
     assert others.wins == pytest.approx(played.wins[1] + played.wins[2])
@@ -124,13 +123,13 @@ def test_wins_and_points_are_those_of_the_matches(schlachten):
     assert others.points.value == pytest.approx((played.scores[1] + played.scores[2]) / 2)
 
 
-def test_the_result_is_the_same_whatever_the_number_of_workers(schlachten):
-    one, two = (duel(schlachten, ["greedy", "cadet"], 60, KEY, seats=3, workers=n) for n in (1, 2))
+def test_the_result_is_the_same_whatever_the_number_of_workers(party):
+    one, two = (duel(party, ["greedy", "cadet"], 60, KEY, seats=3, workers=n) for n in (1, 2))
     assert (one.standings, one.moves) == (two.standings, two.moves)
-    assert duel(schlachten, ["greedy", "cadet"], 60, "0" * 32, seats=3).standings != one.standings
+    assert duel(party, ["greedy", "cadet"], 60, "0" * 32, seats=3).standings != one.standings
 
 
-def test_only_who_searches_is_told_the_seconds(schlachten, monkeypatch):
+def test_only_who_searches_is_told_the_seconds(party, monkeypatch):
     sat = []
 
     def note(game, bots, *rest, **more):
@@ -138,7 +137,7 @@ def test_only_who_searches_is_told_the_seconds(schlachten, monkeypatch):
         return simulate(game, ["random"] * len(bots), *rest, **more)
 
     monkeypatch.setattr(lab, "simulate", note)
-    result = duel(schlachten, ["greedy", "random", "admiral"], 1, KEY, seconds=0.25)
+    result = duel(party, ["greedy", "random", "admiral"], 1, KEY, seconds=0.25)
     assert [(one.name, getattr(one, "seconds", None)) for one in sat] == [
         ("greedy", None),
         ("random", None),
@@ -152,10 +151,10 @@ def test_only_who_searches_is_told_the_seconds(schlachten, monkeypatch):
 
 
 def test_alone_each_plays_the_same_matches():
-    galaktix, told = rh.load("galaktix"), []
-    result = duel(galaktix, ["greedy", "random", "greedy"], 40, KEY, progress=lambda *news: told.append(news))
+    solo, told = rh.load(SOLO), []
+    result = duel(solo, ["greedy", "random", "greedy"], 40, KEY, progress=lambda *news: told.append(news))
     greedy, other, again = result.standings
-    played = simulate(galaktix, ["greedy"], 40, KEY)
+    played = simulate(solo, ["greedy"], 40, KEY)
     assert greedy == again
     assert greedy.points == mean(40, played.scores, played.spreads)
     assert greedy.points.low > other.points.high
@@ -166,22 +165,9 @@ def test_alone_each_plays_the_same_matches():
 
 def test_a_search_with_many_choices_at_every_turn_comes_to_an_end():
     """Its tree runs out of edges long before it runs out of nodes."""
-    galaktix = rh.load("galaktix")
-    quick = galaktix.tuned(simulations=200)
+    quick = rh.load(SOLO).tuned(simulations=200)
     [admiral] = duel(quick, ["admiral"], 2, "0" * 32, workers=1).standings
     assert admiral.points.value > 0
-
-
-def test_the_optimum_stands_beside_it_where_it_is_known(tmp_path, monkeypatch):
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
-    tiny_edition(tmp_path, "one white")
-    galaktix, edition = rh.load("galaktix"), str(tmp_path / "tiny.toml")
-    assert duel(galaktix, ["greedy"], 3, KEY, edition=edition).optimum is None
-    solution = solve("galaktix", "1-1", edition=edition, keep=True)
-    result = duel(galaktix, ["greedy", "optimal"], 300, KEY, edition=edition)
-    assert result.optimum == pytest.approx(solution.value)
-    assert result.standings[1].points.low <= result.optimum <= result.standings[1].points.high
-    assert duel(galaktix, ["greedy"], 3, KEY, edition=edition, options={"level": "1-2"}).optimum is None
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------
@@ -190,19 +176,19 @@ def test_the_optimum_stands_beside_it_where_it_is_known(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("game", "bots", "wishes", "code"),
     [
-        ("schlachten", ["greedy", "random"], {"games": 0}, "games"),
-        ("schlachten", ["greedy", "random"], {"seconds": 0.0}, "above-zero"),
-        ("schlachten", ["greedy", "random"], {"seconds": -1.0}, "above-zero"),
-        ("schlachten", ["greedy", "random"], {"seconds": float("nan")}, "above-zero"),
-        ("schlachten", ["greedy", "oracle"], {}, "bot"),
-        ("schlachten", ["greedy", "optimal"], {}, "bot"),
-        ("schlachten", ["greedy"], {}, "duel-bots"),
-        ("schlachten", ["greedy"], {"seats": 3}, "duel-bots"),
-        ("galaktix", [], {}, "duel-bots"),
-        ("schlachten", ["greedy", "random", "cadet"], {"seats": 2}, "bots-too-many"),
-        ("schlachten", ["greedy", "random"], {"seats": 7}, "seats"),
-        ("raumschiffe", ["greedy", "random", "cadet"], {}, "seats"),
-        ("schlachten", ["greedy", "random"], {"key": "12"}, "key"),
+        (PARTY, ["greedy", "random"], {"games": 0}, "games"),
+        (PARTY, ["greedy", "random"], {"seconds": 0.0}, "above-zero"),
+        (PARTY, ["greedy", "random"], {"seconds": -1.0}, "above-zero"),
+        (PARTY, ["greedy", "random"], {"seconds": float("nan")}, "above-zero"),
+        (PARTY, ["greedy", "oracle"], {}, "bot"),
+        (PARTY, ["greedy", "optimal"], {}, "bot"),
+        (PARTY, ["greedy"], {}, "duel-bots"),
+        (PARTY, ["greedy"], {"seats": 3}, "duel-bots"),
+        (SOLO, [], {}, "duel-bots"),
+        (PARTY, ["greedy", "random", "cadet"], {"seats": 2}, "bots-too-many"),
+        (PARTY, ["greedy", "random"], {"seats": 7}, "seats"),
+        (DUEL, ["greedy", "random", "cadet"], {}, "seats"),
+        (PARTY, ["greedy", "random"], {"key": "12"}, "key"),
     ],
 )
 def test_bad_input(game, bots, wishes, code):

@@ -8,6 +8,7 @@ import raumhafen as rh
 from raumhafen.lab import ladder as lab
 from raumhafen.lab.duel import Estimate, Standing
 from raumhafen.lab.ladder import Pairing, ladder, pairings, standing_of
+from tests.picked import ALONE_OR_TOGETHER, DEEP, DUEL, PARTY, SOLO
 
 
 @pytest.fixture(autouse=True)
@@ -19,10 +20,10 @@ def apart(tmp_path, monkeypatch):
 def test_every_level_meets_the_one_below_at_every_table():
     found = pairings(rh.GAMES)
     assert len(found) == len(set(found)) == 3 * (5 + 1 + 4 + 2) + 6
-    assert Pairing("schlachten", 6, "admiral", "captain") in found
-    assert Pairing("galaktico", 3, "pilot", "cadet") in found
-    assert not [pairing for pairing in found if pairing.game == "punktegalaxie" and pairing.seats == 1]
-    assert [(one.bot, one.below) for one in pairings(["galaktix"])] == [
+    assert Pairing(PARTY, 6, "admiral", "captain") in found
+    assert Pairing(DEEP, 3, "pilot", "cadet") in found
+    assert not [pairing for pairing in found if pairing.game == ALONE_OR_TOGETHER and pairing.seats == 1]
+    assert [(one.bot, one.below) for one in pairings([SOLO])] == [
         ("random", ""),
         ("greedy", ""),
         ("cadet", ""),
@@ -34,17 +35,17 @@ def test_every_level_meets_the_one_below_at_every_table():
 
 @pytest.mark.parametrize(("games", "seats", "expected"), [(200, 2, 200), (200, 3, 201), (2, 6, 6), (5, 1, 5)])
 def test_everybody_sits_everywhere_equally_often(games, seats, expected):
-    assert Pairing("schlachten", seats, "pilot", "cadet").matches(games) == expected
+    assert Pairing(PARTY, seats, "pilot", "cadet").matches(games) == expected
 
 
 @pytest.mark.parametrize(
     ("game", "seats", "bot", "expected"),
     [
-        ("galaktico", 3, "captain", 600),
-        ("galaktico", 3, "admiral", 57),
-        ("galaktico", 2, "admiral", 58),
-        ("schlachten", 6, "captain", 600),
-        ("schlachten", 6, "admiral", 288),  # luck decides much: five times as many
+        (DEEP, 3, "captain", 600),
+        (DEEP, 3, "admiral", 57),
+        (DEEP, 2, "admiral", 58),
+        (PARTY, 6, "captain", 600),
+        (PARTY, 6, "admiral", 288),  # luck decides much: five times as many
     ],
 )
 def test_whoever_searches_plays_fewer_matches(game, seats, bot, expected):
@@ -58,12 +59,12 @@ def won(bot, share):
 @pytest.mark.parametrize(
     ("game", "seats", "share", "target", "reached"),
     [
-        ("galaktico", 2, 0.65, 0.65, True),
-        ("galaktico", 2, 0.64, 0.65, False),
-        ("raumschiffe", 2, 0.58, 0.58, True),
-        ("schlachten", 2, 0.57, 0.58, False),
-        ("schlachten", 4, 0.25, 0.25, False),
-        ("schlachten", 4, 0.26, 0.25, True),
+        (DEEP, 2, 0.65, 0.65, True),
+        (DEEP, 2, 0.64, 0.65, False),
+        (DUEL, 2, 0.58, 0.58, True),
+        (PARTY, 2, 0.57, 0.58, False),
+        (PARTY, 4, 0.25, 0.25, False),
+        (PARTY, 4, 0.26, 0.25, True),
     ],
 )
 def test_what_is_reached(game, seats, share, target, reached):
@@ -76,7 +77,7 @@ def test_alone_a_level_should_have_more_points_than_the_one_below():
     points = {"random": 3.0, "greedy": 9.0, "cadet": 8.0, "pilot": 9.0, "captain": 9.0, "admiral": 11.5}
     standings = [
         (one, 40, Standing(one.bot, 1, Estimate(points[one.bot], points[one.bot] - 1, points[one.bot] + 1)))
-        for one in pairings(["galaktix"])
+        for one in pairings([SOLO])
     ]
     rungs = ladder(standings)
     assert [(rung.bot, rung.value, rung.target, rung.reached) for rung in rungs] == [
@@ -91,11 +92,11 @@ def test_alone_a_level_should_have_more_points_than_the_one_below():
 
 def test_the_optimum_stands_at_the_end_where_it_is_known(monkeypatch):
     monkeypatch.setattr(lab, "kept_value", lambda game: 12.25)
-    [*_, best] = ladder([(Pairing("galaktix", 1, "cadet"), 40, won("cadet", 0.5))])
+    [*_, best] = ladder([(Pairing(SOLO, 1, "cadet"), 40, won("cadet", 0.5))])
     assert (best.bot, best.games, best.value, best.reached) == ("optimal", 0, 12.25, None)
 
 
-@pytest.mark.parametrize("pairing", [Pairing("schlachten", 3, "pilot", "cadet"), Pairing("galaktix", 1, "cadet")])
+@pytest.mark.parametrize("pairing", [Pairing(PARTY, 3, "pilot", "cadet"), Pairing(SOLO, 1, "cadet")])
 def test_what_was_played_is_not_played_again(pairing, monkeypatch):
     first = standing_of(pairing, 4)
     assert (first.bot, first.seats) == (pairing.bot, 1)
@@ -116,6 +117,6 @@ def test_what_was_played_is_not_played_again(pairing, monkeypatch):
 
 
 def test_what_is_kept_is_a_small_readable_file(tmp_path):
-    standing = standing_of(Pairing("schlachten", 2, "pilot", "cadet"), 2)
+    standing = standing_of(Pairing(PARTY, 2, "pilot", "cadet"), 2)
     [note] = (tmp_path / "cache" / "ladder").iterdir()
     assert json.loads(note.read_text("utf-8"))["wins"] == standing.wins

@@ -1,11 +1,8 @@
-"""What the tests of old things need: rules that are ready, and the PostgreSQL of the server's tests."""
+"""What the tests of old things need: rules that are ready."""
 
 import pytest
 
 import raumhafen as rh
-from tests.server.conftest import cluster, database
-
-__all__ = ["cluster", "database"]
 
 
 @pytest.fixture(scope="session", autouse=True)

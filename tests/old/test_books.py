@@ -8,6 +8,8 @@ import pytest
 from tests.old.kit import BOOKS, RECORDS, environment, go, inside, quick, raumhafen, ready, running
 
 FILES = sorted(BOOKS.glob("*.json"))
+GAMES = [path.stem for path in FILES if "-" not in path.stem]
+ENTERED = ["*-level-1-2-running.rec", "*-won-running.rec"]
 
 
 @pytest.fixture
@@ -68,11 +70,12 @@ def test_a_book_is_taken_along(path, data, tmp_path):
     assert (data / "books" / path.name).read_bytes() == path.read_bytes()
 
 
-@pytest.mark.parametrize("record", ["galaktix-1-level-1-2-running", "punktegalaxie-1-won-running"])
-def test_a_match_of_today_is_entered(record, data):
-    path = BOOKS / f"{record.partition('-')[0]}.json"
+@pytest.mark.parametrize("pattern", ENTERED)
+def test_a_match_of_today_is_entered(pattern, data):
+    [record] = RECORDS.glob(pattern)
+    path = BOOKS / f"{record.stem.partition('-')[0]}.json"
     env = environment(RAUMHAFEN_DATA=str(data))
-    words = ["play", "--load", str(RECORDS / f"{record}.rec"), "--names", "Ida", "--bots", "none", "--plain"]
+    words = ["play", "--load", str(record), "--names", "Ida", "--bots", "none", "--plain"]
     done = raumhafen(*words, typed="1\n" * 400, env=env)
     assert done.returncode == 0, done.stderr
     *before, ida = players(data / "books" / path.name)
@@ -84,7 +87,7 @@ def test_a_match_of_today_is_entered(record, data):
 def test_the_server_shows_and_imports_old_books(data):
     async def test():
         async with running(quick(data)) as house:
-            for game in ("galaktix", "punktegalaxie"):
+            for game in GAMES:
                 ada, path = house.device(), BOOKS / f"{game}.json"
                 await ready(ada, game)
                 info = await ada.ask("GET", f"/api/books/{game}")

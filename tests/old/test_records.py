@@ -61,6 +61,7 @@ def test_a_changed_record_is_noticed(tmp_path):
 
 
 def test_notes_are_told():
-    told = inside("replay", str(RECORDS / "schlachten-3-notes-finished.rec"), "--open").stdout
+    [noted] = RECORDS.glob("*-notes-finished.rec")
+    told = inside("replay", str(noted), "--open").stdout
     assert "# Ab hier wird es ernst – aufgepaßt!" in told
     assert "Jürgen Groß" in told

@@ -22,6 +22,8 @@ from raumhafen.server.lounge import Lounge
 from raumhafen.server.preparation import Catalogue
 from raumhafen.server.run import config, listen
 from raumhafen.server.settings import Settings
+from tests import toy
+from tests.picked import PARTY
 
 PATIENCE = 600.0  #: seconds after which a test no longer waits: reached only where something is broken
 
@@ -36,9 +38,7 @@ class TestCatalogue(Catalogue):
 
     def about(self, game):
         if game == "toy":
-            from tests.toy.game import ABOUT
-
-            return ABOUT
+            return toy.ABOUT
         return super().about(game)
 
     def load(self, game):
@@ -99,7 +99,7 @@ class Device:
         assert answer.status_code in expected, (method, path, answer.status_code, answer.text)
         return answer.json() if "json" in answer.headers["content-type"] else answer.text
 
-    async def open(self, *seats: Any, game: str = "schlachten", name: str = "Ada", **wishes: Any) -> dict[str, Any]:
+    async def open(self, *seats: Any, game: str = PARTY, name: str = "Ada", **wishes: Any) -> dict[str, Any]:
         """Open a table: seats are "me", "here", "friend" or a bot's level."""
         wanted = [
             {"who": seat} if seat in ("me", "here", "friend") else {"who": "bot", "level": seat} for seat in seats

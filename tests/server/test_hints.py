@@ -3,18 +3,18 @@
 import asyncio
 import random
 import time
-from functools import partial
 
+import numpy as np
 import pytest
 
 import raumhafen as rh
-from raumhafen.bots import LEVELS, coach
+from raumhafen.bots import coach
 from raumhafen.engine.advice import NEVER, Advice, Advised, Stopped
 from raumhafen.games import load
-from raumhafen.games.galaktix.solution import tables
 from raumhafen.server import coaching
-from tests.conformance.settings import Lots, observe, world
-from tests.server.harness import go, play_on, quick, running, until
+from tests.conformance.settings import IDS, Lots, observe, world
+from tests.picked import SOLO
+from tests.server.harness import go, play_on, running, until
 
 
 def hint(live, seat=0):
@@ -24,15 +24,15 @@ def hint(live, seat=0):
 @pytest.fixture(scope="module", autouse=True)
 def ready():
     """The coach is compiled before a test waits for it."""
-    coach.prepare(load("galaktix"))
+    coach.prepare(load(SOLO))
 
 
-async def galaktix(device, **wishes):
-    """A level of Galaktix, and its coach is ready."""
-    table = await device.open("me", game="galaktix", **wishes)
+async def alone(device):
+    """A table for one, whose coach is ready."""
+    table = await device.open("me", game=SOLO)
     live = await device.live(table["id"])
     await live.until(lambda said: said["type"] == "update" and said["sides"])
-    await device.house.lounge.preparation.wait_for_coach("galaktix")
+    await device.house.lounge.preparation.wait_for_coach(SOLO)
     return table["id"], live
 
 
@@ -50,40 +50,16 @@ class Thinking:
             if stop[0]:
                 raise Stopped
             time.sleep(0.005)
-        return Advice(True, "points", (Advised(247, 12.5, 0.0, ()),))
-
-
-def test_the_best_three_with_their_values(home, monkeypatch):
-    monkeypatch.setattr(coaching, "advise", partial(coach.advise, seconds=NEVER, worlds=64))
-
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            _, live = await galaktix(ada)
-            await live.play(0, "roll")
-            said = await hint(live)
-            assert said["type"] == "hinted"
-            assert (said["chances"], said["unit"]) == ("estimate", "points")
-            assert said["goals"] == ["medal-bronze", "medal-silver", "medal-gold"]
-            assert said["games"] > 0
-            offered = [choice["tokens"] for choice in live.sides[0]["choices"]]
-            assert len(said["choices"]) == 3
-            for choice in said["choices"]:
-                assert choice["tokens"] in offered
-                assert (choice["margin"] > 0) != said["exact"]  # exact where the level's solution is kept
-                assert len(choice["chances"]) == 3
-            again = await hint(live)
-            assert {**again, "reply_to": 0} == {**said, "reply_to": 0}  # thought about once
-            assert (await live.play(0, *said["choices"][0]["tokens"]))["type"] == "done"
-
-    go(run)
+        ids = np.zeros(IDS, np.int32)
+        game.kernels.legal(edition, observed, seat, ids)
+        return Advice(True, "points", (Advised(int(ids[0]), 12.5, 0.0, ()),))
 
 
 def test_only_who_asked_is_answered(home):
     async def run():
         async with running(home) as house:
             ada, bea = house.device(), house.device()
-            id, live = await galaktix(ada)
+            id, live = await alone(ada)
             second, watcher = await ada.live(id), await bea.live(id)
             assert (await hint(live))["type"] == "hinted"
             for other in (second, watcher):
@@ -101,13 +77,14 @@ def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            id, live = await galaktix(ada)
+            id, live = await alone(ada)
             coach = Thinking(monkeypatch)
             second = await ada.live(id)
             first = asyncio.create_task(hint(live))
             await until(lambda: coach.asked)
             assert (await hint(second))["code"] == "hint-asked"
-            assert (await second.play(0, "roll"))["type"] == "done"  # the match does not wait for the coach
+            chosen = second.sides[0]["choices"][0]["tokens"]
+            assert (await second.play(0, *chosen))["type"] == "done"  # the match does not wait for the coach
             assert (await first)["code"] == "hint-late"
             assert len(coach.asked) == 1
 
@@ -118,11 +95,8 @@ def test_not_after_the_match(home):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            _, live = await galaktix(ada, options={"level": "4-2"})
-            while live.update["table"]["status"] == "playing":
-                choices = live.sides[0]["choices"]
-                tokens = next((c["tokens"] for c in choices if c["tokens"][0] == "back"), choices[-1]["tokens"])
-                await live.play(0, *tokens)
+            _, live = await alone(ada)
+            await play_on(random.Random(1), live)
             assert (await hint(live))["code"] == "over"
 
     go(run)
@@ -132,7 +106,7 @@ def test_too_many_questions_are_refused(home, monkeypatch):
     async def run():
         async with running(home) as house:
             ada = house.device()
-            lives = [(await galaktix(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
+            lives = [(await alone(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
             coach = Thinking(monkeypatch)
             waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
             await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
@@ -184,29 +158,5 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
                     assert said["sure"] == "only"
                 elif match.seats > 1:
                     assert all(0 <= choice["value"] <= 1 for choice in said["choices"])
-
-    go(run)
-
-
-def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, monkeypatch):
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
-
-    async def run():
-        async with running(quick(tmp_path)) as house:
-            ada = house.device()
-            await galaktix(ada)
-            wish = {"game": "galaktix", "person": {"name": "Ada", "colour": "sky"}}
-            bots = [{"who": "bot", "level": "optimal"}]
-            refused = await ada.ask("POST", "/api/tables", {**wish, "seats": bots}, status=400)
-            assert refused["code"] == "bot"
-            path = tables.path_of(load("galaktix").edition().data, 6)
-            path.parent.mkdir(parents=True)
-            path.write_bytes(b"")
-            cards = {card["id"]: card for card in await ada.ask("GET", "/api/games")}
-            assert cards["galaktix"]["levels"] == [*LEVELS, "optimal"]
-            assert cards["galaktix"]["only"] == {"optimal": {"level": ["2-2"]}}
-            assert (cards["schlachten"]["levels"], cards["schlachten"]["only"]) == (list(LEVELS), {})
-            refused = await ada.ask("POST", "/api/tables", {**wish, "seats": bots}, status=400)
-            assert (refused["code"], "2-2" in refused["text"]) == ("bot-only", True)
 
     go(run)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from raumhafen.bots import BOTS, levels
+from tests.picked import DEEP, DUEL, PARTY
 from tests.server.harness import TestCatalogue, go, play_on, running, until
 
 
@@ -51,7 +52,7 @@ async def sit_down(device, *seats, **wishes):
     return table["id"], live
 
 
-@pytest.mark.parametrize("game", ["schlachten", "raumschiffe"])
+@pytest.mark.parametrize("game", [PARTY, DUEL])
 def test_admirals_play_a_whole_match_and_keep_their_seats(home, monkeypatch, game):
     sat = []
     sit = levels.Searching.sit
@@ -76,7 +77,7 @@ def test_every_level_is_accepted_and_no_other(home):
             ada = house.device()
             for level in BOTS:
                 assert (await ada.open("friend", level))["seats"][1]["level"] == level
-            wish = {"game": "schlachten", "person": {"name": "Ada", "colour": "sky"}}
+            wish = {"game": PARTY, "person": {"name": "Ada", "colour": "sky"}}
             seats = [{"who": "friend"}, {"who": "bot"}]
             assert (await ada.ask("POST", "/api/tables", {**wish, "seats": seats}))["seats"][1]["level"] == "pilot"
             seats = [{"who": "me"}, {"who": "bot", "level": "emperor"}]
@@ -89,7 +90,7 @@ def test_an_undone_move_ends_the_thought_about_it(home, monkeypatch):
     async def run():
         async with running(home, Hasty()) as house:
             ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
-            _, live = await sit_down(ada, "me", "admiral", game="galaktico")
+            _, live = await sit_down(ada, "me", "admiral", game=DEEP)
             for _ in range(200):
                 await live.told(lambda _: live.sides[0]["choices"])
                 bots.hold = True
@@ -116,7 +117,7 @@ def test_a_person_who_returns_ends_the_thought_of_the_bot_that_stood_in(home, mo
     async def run():
         async with running(replace(home, absent_after=0.0), Hasty()) as house:
             ada, bea, bots = house.device(), house.device(), Pondering(monkeypatch)
-            table = await ada.open("me", "friend", game="raumschiffe")
+            table = await ada.open("me", "friend", game=DUEL)
             await bea.join(ada, table["id"], 1)
             await ada.ask("POST", f"/api/tables/{table['id']}/start")
             live = await ada.live(table["id"])
@@ -141,7 +142,7 @@ def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
         bots = Pondering(monkeypatch)
         bots.hold = True
         async with running(home, Hasty()) as house:
-            await sit_down(house.device(), "me", "admiral", game="raumschiffe")
+            await sit_down(house.device(), "me", "admiral", game=DUEL)
             await bots.begun()
         await bots.ended()
         assert bots.stopped == [True]
@@ -154,7 +155,7 @@ def test_quick_bots_do_not_stand_in_line_behind_those_that_search(home, monkeypa
         async with running(replace(home, bot_threads=1), Hasty()) as house:
             ada, bots = house.device(), Pondering(monkeypatch)
             bots.hold = True
-            await sit_down(ada, "me", "admiral", game="raumschiffe")
+            await sit_down(ada, "me", "admiral", game=DUEL)
             await bots.begun()
             _, live = await sit_down(ada, "pilot", "cadet")
             while live.update["table"]["status"] != "over":

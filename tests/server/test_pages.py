@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from raumhafen.server.security import HEADERS
+from tests.picked import PARTY
 from tests.server.harness import go, running
 
 
@@ -27,7 +28,7 @@ def test_every_page_is_the_one_client(built):
     async def test():
         async with running(built) as house:
             ada = house.device()
-            for path in ("/", "/t/abc", "/t/abc?screen", "/join/abc-def", "/rules/schlachten", "/settings"):
+            for path in ("/", "/t/abc", "/t/abc?screen", "/join/abc-def", f"/rules/{PARTY}", "/settings"):
                 answer = await ada.http.get(path)
                 assert answer.status_code == 200, path
                 assert answer.text.startswith("<!doctype html>")

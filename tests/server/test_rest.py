@@ -9,6 +9,7 @@ import raumhafen as rh
 from raumhafen.server import clocks
 from raumhafen.server.protocol import GameInfo, Problem, Statistics, TableInfo
 from tests.clock import Clock
+from tests.picked import PARTY
 from tests.server.harness import go, play_on, running
 
 PERSON = {"name": "Ada", "colour": "sky"}
@@ -21,23 +22,23 @@ def test_games_and_their_rules(home):
             listed = msgspec.convert(await ada.ask("GET", "/api/games"), list[GameInfo])
             assert [game.id for game in listed] == [*rh.GAMES, "toy"]
             games = {game.id: game for game in listed}
-            assert not games["schlachten"].ready
-            assert games["schlachten"].editions == ["reference"]
-            assert games["schlachten"].levels == ["cadet", "pilot", "captain", "admiral"]
-            assert games["schlachten"].level == "pilot"
+            assert not games[PARTY].ready
+            assert games[PARTY].editions == ["reference"]
+            assert games[PARTY].levels == ["cadet", "pilot", "captain", "admiral"]
+            assert games[PARTY].level == "pilot"
             assert [(option.name, option.default, option.values) for option in games["toy"].options] == [
                 ("rounds", "3", []),
                 ("mood", "calm", ["calm", "wild"]),
             ]
-            german = await ada.ask("GET", "/api/games/schlachten/rules?lang=de")
-            english = await ada.ask("GET", "/api/games/schlachten/rules", status=200)
+            german = await ada.ask("GET", f"/api/games/{PARTY}/rules?lang=de")
+            english = await ada.ask("GET", f"/api/games/{PARTY}/rules", status=200)
             assert german != english
             assert german.startswith("#")
             assert (await ada.ask("GET", "/api/games/nothing/rules", status=404))["code"] == "game"
-            assert (await ada.ask("GET", "/api/games/schlachten/edition", status=409))["code"] == "preparing"
-            while not (await ada.ask("POST", "/api/games/schlachten/prepare", status=202))["ready"]:
+            assert (await ada.ask("GET", f"/api/games/{PARTY}/edition", status=409))["code"] == "preparing"
+            while not (await ada.ask("POST", f"/api/games/{PARTY}/prepare", status=202))["ready"]:
                 pass
-            values = await ada.ask("GET", "/api/games/schlachten/edition?name=reference")
+            values = await ada.ask("GET", f"/api/games/{PARTY}/edition?name=reference")
             assert {"path": "battle.values", "value": [2, 3, 4, 5, 6], "mark": "S"} in values or values[0]["path"]
             assert all(set(value) == {"path", "value", "mark"} for value in values)
 
@@ -89,7 +90,7 @@ def test_requests_that_cannot_be_met(home, change, status, code):
     async def test():
         async with running(home) as house:
             ada = house.device()
-            wish = {"game": "schlachten", "person": PERSON, "seats": [{"who": "me"}, {"who": "here"}], **change}
+            wish = {"game": PARTY, "person": PERSON, "seats": [{"who": "me"}, {"who": "here"}], **change}
             answer = await ada.ask("POST", "/api/tables", wish, status=status)
             assert answer["code"] == code
             assert answer["text"]

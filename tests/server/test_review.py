@@ -10,6 +10,7 @@ import pytest
 from raumhafen.bots import review as bots_review
 from raumhafen.engine.advice import Stopped
 from raumhafen.server import review_service
+from tests.picked import PARTY
 from tests.server.harness import go, quick, running, until
 
 
@@ -19,7 +20,7 @@ def home(tmp_path, monkeypatch):
     return quick(tmp_path)
 
 
-async def finished(ada, game="schlachten", **wishes):
+async def finished(ada, game=PARTY, **wishes):
     """A match that bots have played to its end."""
     table = await ada.open("random", "random", game=game, **wishes)
     while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
@@ -121,7 +122,7 @@ def test_a_table_from_its_log_waits_for_the_rules(home):
             cookie = await ada.cookie()
         async with running(replace(home)) as house:
             ada = house.device(cookie=f"raumhafen={cookie}")
-            assert house.lounge.preparation.loaded("schlachten") is None
+            assert house.lounge.preparation.loaded(PARTY) is None
             assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
 
     go(run)

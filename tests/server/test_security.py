@@ -13,6 +13,7 @@ from raumhafen.server import socket as sockets
 from raumhafen.server.lounge import hash_secret
 from raumhafen.server.security import host_name, same_host
 from tests.clock import Clock
+from tests.picked import PARTY
 from tests.server.harness import go, running
 
 
@@ -67,7 +68,7 @@ def test_changes_must_come_from_a_page_of_this_server(home):
         async with running(home) as house:
             ada = house.device()
             table = await ada.open("me", "friend")
-            body = {"game": "schlachten", "person": {"name": "E", "colour": "sky"}, "seats": [{"who": "me"}] * 2}
+            body = {"game": PARTY, "person": {"name": "E", "colour": "sky"}, "seats": [{"who": "me"}] * 2}
             for origin in ("", "null", "http://evil.example", f"http://localhost:{house.port + 1}", "ftp://localhost"):
                 headers = {"origin": origin}
                 answer = await ada.http.post("/api/tables", json=body, headers=headers)
@@ -370,10 +371,10 @@ def test_editions_are_named_not_files_of_the_machine(home, tmp_path):
             file = tmp_path / "own.toml"
             file.write_text("")
             seats = [{"who": "me"}, {"who": "here"}]
-            body = {"game": "schlachten", "person": {"name": "A", "colour": "sky"}, "seats": seats}
+            body = {"game": PARTY, "person": {"name": "A", "colour": "sky"}, "seats": seats}
             for name in (str(file), "../reference", "/etc/passwd", "reference.toml", ""):
                 await ada.ask("POST", "/api/tables", {**body, "edition": name}, status=400)
-                await ada.ask("GET", f"/api/games/schlachten/edition?name={name}", status=404)
+                await ada.ask("GET", f"/api/games/{PARTY}/edition?name={name}", status=404)
 
     go(test)
 
@@ -399,7 +400,7 @@ def test_names_can_be_read_and_written_anywhere(home):
                 "\u2029",
             ]
             for name in bad:
-                body = {"game": "schlachten", "person": {"name": name, "colour": "sky"}, "seats": seats}
+                body = {"game": PARTY, "person": {"name": name, "colour": "sky"}, "seats": seats}
                 await ada.ask("POST", "/api/tables", body, status=400)
             for name in bad[1:]:
                 if name.strip():
@@ -407,7 +408,7 @@ def test_names_can_be_read_and_written_anywhere(home):
                     body["seats"] = [{"who": "me"}, {"who": "here", "name": name}]
                     await ada.ask("POST", "/api/tables", body, status=400)
             for name in ("A", "Ада Ä", "名前", "x" * 24, "👩‍🚀", "# x", "<b>"):
-                body = {"game": "schlachten", "person": {"name": name, "colour": "sky"}, "seats": seats}
+                body = {"game": PARTY, "person": {"name": name, "colour": "sky"}, "seats": seats}
                 assert (await ada.ask("POST", "/api/tables", body))["seats"][0]["name"] == name
 
     go(test)

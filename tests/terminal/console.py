@@ -19,6 +19,7 @@ import raumhafen as rh
 from raumhafen import cli
 from raumhafen.engine.texts import LANGUAGES, Texts
 from tests.conformance.settings import Lots
+from tests.picked import PARTY
 
 COMMAND = [sys.executable, "-m", "raumhafen.cli"]
 KEY = "0123456789abcdef0123456789abcdef"
@@ -66,9 +67,9 @@ def refused(
         assert part in done.stderr
 
 
-def record_of(**wishes: Any) -> str:
+def record_of(game: str = PARTY, **wishes: Any) -> str:
     """A match by lot, from its first move to its last, written down."""
-    match, lots = rh.new("schlachten", key=KEY, **wishes), Lots(1)
+    match, lots = rh.new(game, key=KEY, **wishes), Lots(1)
     while not match.over:
         legal = match.legal(match.active[0])
         match.play(match.active[0], legal[lots.below(len(legal))])

@@ -18,6 +18,7 @@ from raumhafen.terminal.seating import seating
 from raumhafen.terminal.sitting import Sitting
 from raumhafen.terminal.tongue import Tongue
 from tests.conformance.settings import Setting
+from tests.picked import DUEL, PARTY
 
 
 def sit(game: str, language: str, bots: str, *typed: str) -> str:
@@ -45,7 +46,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
 )
 def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypatch):
     monkeypatch.setattr(sitting, "SECONDS", 0.05)
-    told = sit("raumschiffe", language, level)
+    told = sit(DUEL, language, level)
     assert seat in told
     assert line in told
     assert f", {level})" not in told  # by name, never by id
@@ -54,8 +55,8 @@ def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypat
 @pytest.mark.parametrize(("language", "thinks"), [("de", "Vega überlegt …"), ("en", "Vega is thinking …")])
 def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, monkeypatch):
     monkeypatch.setattr(sitting, "SECONDS", 0.02)
-    assert sit("raumschiffe", language, "admiral").count(thinks) == 1  # it lays nine cards
-    assert thinks not in sit("raumschiffe", language, "pilot")
+    assert sit(DUEL, language, "admiral").count(thinks) == 1  # it lays nine cards
+    assert thinks not in sit(DUEL, language, "pilot")
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, m
 )
 def test_a_hint_in_a_game_against_others(language, command, known, line, monkeypatch):
     monkeypatch.setattr(coach, "advise", partial(coach.advise, seconds=NEVER, simulations=64))
-    told = sit("schlachten", language, "pilot", command)
+    told = sit(PARTY, language, "pilot", command)
     told = told[told.index(known) :]
     assert 1 <= len(re.findall(line, told)) <= 3
 
@@ -82,7 +83,7 @@ def test_a_hint_in_a_game_against_others(language, command, known, line, monkeyp
     ],
 )  # fmt: skip
 def test_how_sure_the_coach_is(language, said):
-    match = Setting("raumschiffe", 2).match(3)
+    match = Setting(DUEL, 2).match(3)
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     for second, sentence in zip((0.40, 0.47, 0.49), said, strict=True):
         choices = (Advised(legal[0].id, 0.504, 0.02, ()), Advised(legal[1].id, second, 0.02, ()))
@@ -97,7 +98,7 @@ def test_how_sure_the_coach_is(language, said):
     ("language", "said"), [("de", "Du hast nur diese eine Möglichkeit:"), ("en", "There is only one thing you can do:")]
 )
 def test_the_only_action_is_named_and_not_judged(language, said):
-    match = Setting("raumschiffe", 2).match(3)
+    match = Setting(DUEL, 2).match(3)
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     advice = Advice(False, "chance", (Advised(legal[0].id, 0.0, 0.0, ()),), only=True)
     (_, head), (_, line) = hint(advice, legal, Tongue(say), say)

@@ -12,6 +12,7 @@ from raumhafen.bots.review import Review, Step, Turning
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.looking_back import chart, course
 from raumhafen.terminal.screen import WIDTH
+from tests.picked import PARTY
 from tests.terminal.console import KEY, Terminal, complaint, inside, record_of, refused
 
 POINTS = ((0.5, 0.5), (0.75, 0.25), (0.0, 1.0))
@@ -85,7 +86,7 @@ def test_for_programs_and_the_same_every_time(file):
     told = json.loads(first)
     assert set(told) == {"game", "seats", "names", "unit", "worlds", "steps", "points", "turning"}
     assert (told["game"], told["names"], told["unit"], told["worlds"]) == (
-        "schlachten",
+        PARTY,
         ["Ada", "Bo", "Cy"],
         "chances",
         8,
@@ -96,7 +97,7 @@ def test_for_programs_and_the_same_every_time(file):
 
 def test_a_running_match_tells_nothing(tmp_path):
     path = tmp_path / "match.rec"
-    path.write_text(str(rh.new("schlachten", key=KEY).record()), "utf-8")
+    path.write_text(str(rh.new(PARTY, key=KEY).record()), "utf-8")
     refused(["review", str(path)], "läuft noch", "Geheimnisse")
     refused(["review", str(path), "--worlds", "0"], "--worlds", "ab 1")
     refused(["review", str(tmp_path / "gone.rec")], "gibt sie nicht")

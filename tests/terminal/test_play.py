@@ -7,6 +7,7 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.terminal.files import read_record
+from tests.picked import PARTY
 from tests.terminal.console import KEY, Terminal, environment, first_choice, inside, raumhafen
 
 WORDS = {
@@ -50,9 +51,9 @@ def play_on(terminal: Terminal, screen: str, words: dict[str, str]) -> tuple[str
 def test_a_whole_match_at_a_terminal(language, tmp_path):
     words, half, whole = WORDS[language], tmp_path / "half.rec", tmp_path / "whole.rec"
     chosen = ["--bots", "random", "--key", KEY[::-1], "--lang", language]
-    with Terminal("play", "schlachten", *chosen) as terminal:
+    with Terminal("play", PARTY, *chosen) as terminal:
         screen = terminal.read()
-        assert rh.new("schlachten", key=KEY[::-1]).key_hash in screen
+        assert rh.new(PARTY, key=KEY[::-1]).key_hash in screen
         assert KEY[::-1] not in screen
         assert "\x1b[" in terminal.raw  # colours
         assert words["wrong"] in terminal.type("purple-7")
@@ -110,47 +111,8 @@ def test_a_whole_match_through_a_pipe_is_plain_text(game, language, tmp_path):
     assert told == retold  # the same key, the same match
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        (
-            "de",
-            {
-                "zurück energie": "Zurückgenommen: energie p",
-                "zurück panzerung": "„panzerung“ lässt sich jetzt nicht zurücknehmen",
-                "zurück": "Zurückgenommen: schild ",
-                "bereit": "hier fehlt eine Karte: Projektilwaffe, Panzerung, Energieschild, Energiewaffe. (RS-4)",
-                "hilfe": "zurück [ZUG] ",
-            },
-        ),
-        (
-            "en",
-            {
-                "undo energy": "Taken back: energy p",
-                "undo armour": "“armour” cannot be taken back now",
-                "undo": "Taken back: shield ",
-                "ready": "still missing here: Projectile weapon, Armour, Energy shield, Energy weapon. (RS-4)",
-                "help": "undo [MOVE] ",
-            },
-        ),
-    ],
-    ids=LANGUAGES,
-)
-def test_what_was_laid_in_secret_is_taken_back_by_its_words(language, said):
-    """The last spots are laid first, so that neither what is named nor what is not is simply the last move."""
-    match = rh.new("raumschiffe", key=KEY)
-    cards = [card.token for card in match.view(0).ships[0].hand]
-    laid = [f"{spot} {card}" for spot, card in zip(["energy", "pilot", "resources", "shield"], cards, strict=False)]
-    typed = "\n".join([*laid, *said])
-    told = raumhafen("play", "raumschiffe", "--bots", "greedy", "--key", KEY, "--lang", language, typed=typed).stdout
-    for words, answer in said.items():
-        _, found, told = told.partition(f"> {words}\n")
-        assert found
-        assert answer in " ".join(told.partition("\n> ")[0].split()), words
-
-
 def test_plain_output_at_a_terminal_neither_colours_nor_clears():
-    with Terminal("play", "schlachten", "--plain", "--names", "Ada,Bo", "--bots", "none") as terminal:
+    with Terminal("play", PARTY, "--plain", "--names", "Ada,Bo", "--bots", "none") as terminal:
         terminal.read()
         raw = terminal.raw
         for _ in range(3):
@@ -160,13 +122,13 @@ def test_plain_output_at_a_terminal_neither_colours_nor_clears():
 
 
 def test_the_end_of_the_input_is_a_polite_goodbye():
-    done = raumhafen("play", "schlachten", typed="1\n")
+    done = raumhafen("play", PARTY, typed="1\n")
     assert done.returncode == 0
     assert done.stdout.endswith("See you at the spaceport!\n")
 
 
 def test_an_interrupt_is_a_polite_goodbye():
-    with Terminal("play", "schlachten", "--lang", "de") as terminal:
+    with Terminal("play", PARTY, "--lang", "de") as terminal:
         terminal.read()
         assert "Bis bald" in terminal.interrupt(until="Raumhafen!")
         assert terminal.end() == 130
@@ -186,14 +148,14 @@ def test_an_interrupt_is_a_polite_goodbye():
 def test_what_cannot_be_saved_is_said_and_play_goes_on(where, expected, tmp_path):
     (tmp_path / "folder.rec").mkdir()
     words = f"save {tmp_path / where}" if where else "save"
-    done = raumhafen("play", "schlachten", typed=f"{words}\nyes\nquit\n")
+    done = raumhafen("play", PARTY, typed=f"{words}\nyes\nquit\n")
     assert done.returncode == 0
     assert expected in " ".join(done.stdout.split())
     assert [path.name for path in tmp_path.rglob("*")] == ["folder.rec"]
 
 
 def test_a_bot_only_table_plays_by_itself():
-    done = raumhafen("play", "schlachten", "--seats", "2", "--bots", "random,random", "--key", KEY)
+    done = raumhafen("play", PARTY, "--seats", "2", "--bots", "random,random", "--key", KEY)
     assert done.returncode == 0
     assert "Vega plays" in done.stdout
     assert re.search(r"(Vega|Rigel) wins\.", done.stdout)
@@ -202,11 +164,11 @@ def test_a_bot_only_table_plays_by_itself():
 def test_a_saved_match_names_everyone_and_holds_the_key(tmp_path):
     file = tmp_path / "x.rec"
     done = raumhafen(
-        "play", "schlachten", "--names", "Ada,Bo", "--bots", "random", "--key", KEY, typed=f"\n1\nquit\nsave {file}\n"
+        "play", PARTY, "--names", "Ada,Bo", "--bots", "random", "--key", KEY, typed=f"\n1\nquit\nsave {file}\n"
     )
     assert done.returncode == 0
     assert not file.exists()  # quit came first
-    raumhafen("play", "schlachten", "--names", "Ada", "--bots", "random", "--key", KEY, typed=f"save {file}\n")
+    raumhafen("play", PARTY, "--names", "Ada", "--bots", "random", "--key", KEY, typed=f"save {file}\n")
     saved = read_record(file)
     assert saved.names == ("Ada", "Vega")
     assert saved.key == KEY

@@ -7,8 +7,9 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.seating import one_for_each, seating, show_name
 from raumhafen.text.names import LONGEST
+from tests.picked import PARTY
 
-ABOUT = rh.about("schlachten")
+ABOUT = rh.about(PARTY)
 
 
 def seat(seats=None, bots=None, names=None, known=()):

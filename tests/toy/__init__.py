@@ -1,7 +1,11 @@
-"""A toy game for testing the engine where no real game goes yet: two or three seats lay numbers in secret, at once.
+"""A toy of a game for the tests, where no real game goes yet; and the smallest example of a game's files.
 
-Each seat chooses one of the cards 1 … 3 for each of two slots, in any order, then says it is ready. When all are, the
-cards are shown, the higher sum scores a point (a lot decides ties), and the next round begins.
+Two or three seats lay cards in secret, all at once:
+
+- TY-1: Each seat has two slots and lays one of the cards 1, 2 and 3 into each, in any order.
+- TY-2: Once both slots are full, the seat says that it is ready.
+- TY-3: When all seats are ready, the cards are shown. The highest sum takes the prize; chance decides ties.
+- TY-4: Then the next round begins, until all rounds are played. Most points win.
 """
 
 from pathlib import Path
@@ -22,6 +26,6 @@ ABOUT = About(
     secret=True,
     options=(
         Option("rounds", 3, 1, 5),
-        Option("mood", 0, 0, 1, ("calm", "wild")),
+        Option("mood", 0, 0, 1, ("calm", "wild")),  # changes nothing: a choice of words, for the tests
     ),
 )

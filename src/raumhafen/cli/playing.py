@@ -17,7 +17,7 @@ GAME_KEYS = (
     "options (name, default, values)"
 )
 REVIEW_KEYS = (
-    "an object with game, seats, names, unit (chances of winning, 0 to 1; alone in Galaktix points to expect), worlds, "
+    "an object with game, seats, names, unit (chances of winning, 0 to 1; in a game for one points to expect), worlds, "
     "steps (first and last move, counted from 1; seat, -1 where several moved in secret), points (before each step and "
     "at the end, by seat) and turning (step, counted from 0; before, after and seats, the greatest change first)"
 )

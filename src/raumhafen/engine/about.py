@@ -40,10 +40,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Targets:
-    """What a game should reach on one core, for `raumhafen bench`."""
+    """What a game should reach on one core, for `raumhafen bench`; None where nothing was aimed at."""
 
-    moves: float  #: million random moves a second in compiled batches
-    state: int  #: bytes
+    moves: float | None = None  #: million random moves a second in compiled batches
+    state: int | None = None  #: bytes
     scoring: float | None = None  #: microseconds to add up all points, where that is work
     searched: float | None = None  #: million moves a second in a search
 
@@ -62,12 +62,13 @@ class About:
     difficulty: int  #: 1 easy … 3 deep
     hidden: bool  #: is anything secret?
     chance: bool  #: does anything depend on luck?
+    lucky: bool = False  #: does luck decide a good part of the matches, however well they are played?
     secret: bool = False  #: are there phases in which several seats act at once, in secret?
     book: str = ""  #: the module of its book, where what was reached is kept; see `raumhafen.books`
     expert: str = ""  #: the module that plays it exactly, see `engine.advice`; loaded when it is asked
     options: tuple[Option, ...] = ()
     check_options: Callable[[Mapping[str, int]], None] = lambda options: None  #: refuses those that do not go together
-    targets: Targets | None = None
+    targets: Targets = Targets()
     order: int = 100  #: where it stands among others in a list; those alike by their ids
 
     @property

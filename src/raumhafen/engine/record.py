@@ -1,16 +1,16 @@
 """Records: a match as text, and back.
 
     raumhafen record 1
-    game schlachten
+    game toy
     edition reference 2a8e0f…
     seats 2
     key 5f…
     key-hash 91…
 
-    0 red-4 red-6-clone +1   # a note, for whoever reads it
-    1 blue-5
+    0 slot-0 card-3   # a note, for whoever reads it
+    1 slot-1 card-1
 
-    result 12 9
+    result 2 1
     seal 77ab…
 
 Tags, one action a line, and at the end what came of it. A record with notes is a tutorial.

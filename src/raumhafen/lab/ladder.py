@@ -30,8 +30,7 @@ SEARCHES = LEVELS[-1]  #: the bot that does
 
 #: The share of wins that a level should have against the one below it at a table for two.
 TARGET = 0.65
-LUCKY = 0.58  #: where luck decides a good part of the matches
-LUCKY_GAMES = ("raumschiffe", "schlachten")
+LUCKY = 0.58  #: in a lucky game
 LUCKY_TIMES = 5  #: as many matches of those who search are played there: it takes more to tell, and they are short
 
 
@@ -48,12 +47,12 @@ class Pairing:
     def target(self) -> float | None:
         """The share of wins that it should have at the least; at larger tables, more than this; alone, none."""
         if self.seats == 2:
-            return LUCKY if self.game in LUCKY_GAMES else TARGET
+            return LUCKY if about(self.game).lucky else TARGET
         return 1 / self.seats if self.seats > 2 else None
 
     def matches(self, games: int = GAMES, searched: int = SEARCHED) -> int:
         """How many are played: so many or a few more, that everybody has sat everywhere equally often."""
-        searched *= LUCKY_TIMES if self.game in LUCKY_GAMES else 1
+        searched *= LUCKY_TIMES if about(self.game).lucky else 1
         wanted = min(games, searched) if self.bot == SEARCHES else games
         return -(-wanted // self.seats) * self.seats
 

@@ -79,9 +79,10 @@ async def beside_a_search(seconds: float) -> list[float]:
     from raumhafen.engine.advice import Limits
     from raumhafen.engine.match import Match
     from raumhafen.engine.rng import key_words
-    from raumhafen.games import load
+    from raumhafen.games import GAMES, about, load
 
-    match = Match(load("galaktico"), key="0" * 32)
+    deepest = max(GAMES, key=lambda game: about(game).difficulty)
+    match = Match(load(deepest), key="0" * 32)
     seat, stop = match.active[0], np.zeros(1, np.uint8)
     thinker = Thinker(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
     limits = Limits(time.monotonic() + seconds, stop)
@@ -382,10 +383,11 @@ class Requests:
         self.secrets = [self._secret(), self._secret()]
         while not all(game["ready"] for game in self.ask("GET", "/api/games")):
             time.sleep(0.1)
+        self.game = next(game["id"] for game in self.ask("GET", "/api/games") if game["seats"][0] == 2)
 
     def table(self) -> str:
         """Open a table, invite the other, start."""
-        wish = {"game": "schlachten", "person": PERSON, "seats": [{"who": "me"}, {"who": "friend"}]}
+        wish = {"game": self.game, "person": PERSON, "seats": [{"who": "me"}, {"who": "friend"}]}
         id: str = self.ask("POST", "/api/tables", wish)["id"]
         code = self.ask("POST", f"/api/tables/{id}/seats/1/invitation")["code"]
         self.ask("POST", "/api/join", {"code": code, "person": PERSON}, 1)

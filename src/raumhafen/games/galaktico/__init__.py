@@ -5,7 +5,7 @@ Clauses GO-1 … GO-39 in `docs/rules/galaktico.md`.
 
 from pathlib import Path
 
-from raumhafen.engine.about import About, Option
+from raumhafen.engine.about import About, Option, Targets
 
 ABOUT = About(
     id="galaktico",
@@ -21,4 +21,5 @@ ABOUT = About(
     chance=True,
     secret=True,
     options=(Option("standstill", 40, 0, 200),),  # GO-38: turns in a row; 0 is off
+    targets=Targets(moves=0.3, state=1024, searched=0.3),
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from raumhafen.engine.about import About, Option
+from raumhafen.engine.about import About, Option, Targets
 
 CHAPTERS, CHAPTER = 4, 5  #: chapters, and the levels of each
 LEVELS = tuple(f"{chapter}-{level}" for chapter in range(1, CHAPTERS + 1) for level in range(1, CHAPTER + 1))
@@ -22,4 +22,5 @@ ABOUT = About(
     book="raumhafen.games.galaktix.book",
     expert="raumhafen.games.galaktix.expert",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
+    targets=Targets(moves=8, state=256),
 )

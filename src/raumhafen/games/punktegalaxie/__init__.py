@@ -5,7 +5,7 @@ Alone one plays against Galaxus, who is a rule. Clauses PG-1 … PG-32 in `docs/
 
 from pathlib import Path
 
-from raumhafen.engine.about import About, Option
+from raumhafen.engine.about import About, Option, Targets
 
 DIFFICULTIES = ("easy", "medium", "hard")  #: of Galaxus
 
@@ -23,4 +23,5 @@ ABOUT = About(
     chance=True,
     book="raumhafen.games.punktegalaxie.book",
     options=(Option("difficulty", 1, 0, len(DIFFICULTIES) - 1, DIFFICULTIES),),
+    targets=Targets(moves=1, state=4096, scoring=2),
 )

@@ -6,7 +6,7 @@ Clauses RS-1 … RS-16 in `docs/rules/raumschiffe.md`.
 from collections.abc import Mapping
 from pathlib import Path
 
-from raumhafen.engine.about import About, Option
+from raumhafen.engine.about import About, Option, Targets
 from raumhafen.engine.errors import Refused
 
 TEXTS = str(Path(__file__).parent / "texts")
@@ -33,6 +33,7 @@ ABOUT = About(
     difficulty=2,
     hidden=True,
     chance=True,
+    lucky=True,
     secret=True,
     options=(
         Option("variant", BATTLE, BATTLE, CUDDLE, ("battle", "cuddle")),
@@ -41,4 +42,5 @@ ABOUT = About(
         Option("starter", RANDOM, RANDOM, SECOND, ("random", "first", "second")),
     ),
     check_options=check_options,
+    targets=Targets(moves=5, state=512, searched=5),
 )

@@ -5,7 +5,7 @@ Clauses GS-1 … GS-15 in `docs/rules/schlachten.md`.
 
 from pathlib import Path
 
-from raumhafen.engine.about import About
+from raumhafen.engine.about import About, Targets
 
 ABOUT = About(
     id="schlachten",
@@ -19,4 +19,6 @@ ABOUT = About(
     difficulty=1,
     hidden=True,
     chance=True,
+    lucky=True,
+    targets=Targets(moves=6, state=1024, searched=5),
 )

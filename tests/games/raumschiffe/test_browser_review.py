@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.checks import BEYOND, violations
+from tests.browser.fixtures import DESKTOP, PHONE
 from tests.browser.table import by_mouse, play_on
-from tests.browser.test_pages import violations
-from tests.browser.test_raumschiffe import BEYOND
 
 OPEN = """table => fetch("/api/tables", {
     method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(table)

@@ -5,9 +5,9 @@ import re
 import pytest
 
 import raumhafen as rh
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.checks import violations
+from tests.browser.fixtures import DESKTOP, PHONE
 from tests.browser.table import ask, by_keyboard, by_mouse, play_now, play_on
-from tests.browser.test_pages import violations
 
 STEPS = 4  # choices made before the table is examined
 

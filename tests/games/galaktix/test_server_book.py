@@ -12,6 +12,8 @@ from raumhafen.server import table_events
 from raumhafen.server.book_service import BookService
 from tests.server.harness import PATIENCE, go, play_on, quick, running, until
 
+pytestmark = pytest.mark.usefixtures("compiled")
+
 BOOK = "/api/books/galaktix"
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
 

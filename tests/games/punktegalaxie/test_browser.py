@@ -6,11 +6,9 @@ import re
 import pytest
 
 import raumhafen as rh
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import by_keyboard, by_mouse, over, play_on, press
-from tests.browser.test_pages import violations
-from tests.browser.test_raumschiffe import BEYOND
-from tests.browser.test_together import invitation, join, open_table, take_turns
+from tests.browser.checks import BEYOND, violations
+from tests.browser.fixtures import DESKTOP, PHONE
+from tests.browser.table import by_keyboard, by_mouse, invitation, join, open_table, over, play_on, press, take_turns
 
 GAME = "punktegalaxie"
 PHASES = {"side", "take", "lay", "tile"}

@@ -1,8 +1,9 @@
+"""What a browser test is given: a lounge, a browser, pages; for the tests of each game too."""
+
 import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.lounge import lounge as open_lounge
 
@@ -16,7 +17,6 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE = 300_000  # milliseconds: reached only where something is broken
-expect.set_options(timeout=PATIENCE)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 
@@ -29,6 +29,9 @@ def lounge(tmp_path_factory):
 
 @pytest.fixture(scope="module")  # while it runs, so does an event loop, and no other test could have its own
 def chromium():
+    from playwright.sync_api import expect, sync_playwright  # this file is loaded for all tests: most need no browser
+
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS, timeout=PATIENCE)
         yield browser

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.checks import violations
+from tests.browser.fixtures import DESKTOP, PHONE
 from tests.browser.table import by_mouse, play_on
-from tests.browser.test_pages import violations
 
 HEAD = {"kind": "raumhafen-book", "version": 1, "game": "galaktix", "edition": "reference"}
 

@@ -4,11 +4,9 @@ import random
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import by_keyboard, play_now, play_on
-from tests.browser.test_pages import violations
-from tests.browser.test_raumschiffe import BEYOND
-from tests.browser.test_together import invitation, join, open_table
+from tests.browser.checks import BEYOND, violations
+from tests.browser.fixtures import DESKTOP, PHONE
+from tests.browser.table import by_keyboard, invitation, join, open_table, play_now, play_on
 
 SHIELDS = ("wave-absorber", "deflector", "inversion-field", "prism-shield")
 WEAPONS = (

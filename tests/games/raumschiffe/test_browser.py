@@ -1,14 +1,8 @@
 """Raumschiffe in a real browser."""
 
-from tests.browser.conftest import PHONE
-from tests.browser.table import ask, by_mouse, over, play_now, play_on
-from tests.browser.test_together import invitation, join, open_table, take_turns
-
-#: Whatever reaches beyond the screen at either side.
-BEYOND = """[...document.querySelectorAll("main *")].filter(each => {
-    const box = each.getBoundingClientRect()
-    return box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5)
-}).map(each => each.outerHTML.slice(0, 120))"""
+from tests.browser.checks import BEYOND
+from tests.browser.fixtures import PHONE
+from tests.browser.table import ask, by_mouse, invitation, join, open_table, over, play_now, play_on, take_turns
 
 
 def test_a_whole_match_against_a_bot_by_mouse(visit, lounge):
