@@ -7,7 +7,7 @@ import raumhafen as rh
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.screen import Screen, bare
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.sitting import Sitting
+from raumhafen.terminal.session import Sitting
 from tests.conformance.settings import Lots
 from tests.terminal.console import CLEAR, KEY, Terminal
 

@@ -9,7 +9,7 @@ from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktico.board import MIRRORS, NAMES, NEIGHBOURS, where
 from raumhafen.games.galaktico.terminal import PLACES
 from raumhafen.terminal.screen import WIDTH, bare
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Tongue
 from tests.games.galaktico.positions import GAME, opening, started, table
 
 FIGHT = ("destroyer A33 A55 cruiser B22", "destroyer B33 C66 scout B12")

@@ -16,8 +16,8 @@ from raumhafen.games.galaktix.model import COLOURS
 from raumhafen.terminal.hints import hint
 from raumhafen.terminal.screen import Screen, bare
 from raumhafen.terminal.seating import Seating
-from raumhafen.terminal.sitting import Sitting
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.session import Sitting
+from raumhafen.terminal.vocabulary import Tongue
 from tests.games.galaktix.positions import LEVELS, after, opening, rolled, table
 from tests.terminal.console import environment, inside, refused
 

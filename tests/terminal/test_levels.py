@@ -11,12 +11,12 @@ import pytest
 from raumhafen.bots import BOTS, bot, coach
 from raumhafen.engine.advice import NEVER, Advice, Advised
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal import sitting
+from raumhafen.terminal import session
 from raumhafen.terminal.hints import hint
 from raumhafen.terminal.screen import Screen, bare
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.sitting import Sitting
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.session import Sitting
+from raumhafen.terminal.vocabulary import Tongue
 from tests.conformance.settings import Setting
 
 
@@ -44,7 +44,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     ],
 )
 def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypatch):
-    monkeypatch.setattr(sitting, "SECONDS", 0.05)
+    monkeypatch.setattr(session, "SECONDS", 0.05)
     told = sit("raumschiffe", language, level)
     assert seat in told
     assert line in told
@@ -53,7 +53,7 @@ def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypat
 
 @pytest.mark.parametrize(("language", "thinks"), [("de", "Vega überlegt …"), ("en", "Vega is thinking …")])
 def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, monkeypatch):
-    monkeypatch.setattr(sitting, "SECONDS", 0.02)
+    monkeypatch.setattr(session, "SECONDS", 0.02)
     assert sit("raumschiffe", language, "admiral").count(thinks) == 1  # it lays nine cards
     assert thinks not in sit("raumschiffe", language, "pilot")
 

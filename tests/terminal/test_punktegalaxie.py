@@ -7,9 +7,9 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES, Texts
+from raumhafen.terminal.narration import story
 from raumhafen.terminal.screen import bare
-from raumhafen.terminal.telling import story
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Tongue
 from tests.games.punktegalaxie.positions import Table, begun, opening
 from tests.terminal.console import KEY, Terminal
 

@@ -10,9 +10,9 @@ import pytest
 from raumhafen.engine.match import SPECTATOR, Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.choices import LINES, choices
+from raumhafen.terminal.narration import seen_from, standings, story
 from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap
-from raumhafen.terminal.telling import seen_from, standings, story
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Tongue
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SETTINGS = [setting for setting in settings() if setting.id != TOY]

@@ -33,7 +33,7 @@ def expert_for(about: About) -> Expert | None:
 def prepare(game: Game) -> None:
     """Have all that a coach needs compiled, or taken from the cache; bots that search need the same."""
     import_module("raumhafen.bots.search")
-    import_module("raumhafen.bots.playing_on")
+    import_module("raumhafen.bots.rollouts")
     if (expert := expert_for(game.about)) is not None:
         expert.prepare(game)
 
@@ -53,7 +53,7 @@ def advise(
     admiral's), the same key gives the same advice. Setting the byte `stop` ends it, with `Stopped`."""
     import numpy as np
 
-    from raumhafen.bots.playing_on import judge
+    from raumhafen.bots.rollouts import judge
     from raumhafen.engine.kernel import HEADER, LIST
     from raumhafen.engine.record_reader import span
 

@@ -19,7 +19,7 @@ from typing import Any, Literal, NamedTuple, cast
 import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
-from raumhafen.bots.playing_on import RUN, foresee
+from raumhafen.bots.rollouts import RUN, foresee
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.kernel import HEADER, SEATS, Bytes, Float64s

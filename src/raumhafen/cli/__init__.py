@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from raumhafen.cli import editions, playing, studying
+from raumhafen.cli import editions, playing, research
 from raumhafen.engine.errors import RaumhafenError, trouble
 from raumhafen.engine.texts import LANGUAGES, preferred
 
@@ -56,12 +56,12 @@ for command in (
     playing.verify,
     playing.review,
     playing.book,
-    studying.simulate,
-    studying.duel,
-    studying.ladder,
-    studying.solve,
-    studying.medals,
-    studying.bench,
+    research.simulate,
+    research.duel,
+    research.ladder,
+    research.solve,
+    research.medals,
+    research.bench,
 ):
     app.command()(command)
 

@@ -104,8 +104,8 @@ def play(
 def rules(game: Game, lang: Lang = "") -> None:
     """Tell the rules of a game."""
     from raumhafen import games as registry
+    from raumhafen.terminal.narration import rules as told
     from raumhafen.terminal.screen import Screen
-    from raumhafen.terminal.telling import rules as told
 
     folder = Path(registry.__file__).parent / registry.about(game).id
     Screen().markdown(told(folder, lang))
@@ -120,7 +120,7 @@ def replay(
 ) -> None:
     """Tell a recorded match from beginning to end; as a spectator saw it, unless asked otherwise."""
     from raumhafen.engine.match import SPECTATOR
-    from raumhafen.terminal.watching import EVERYONE, watch
+    from raumhafen.terminal.replay import EVERYONE, watch
 
     if open_ and seat is not None:
         raise RaumhafenError("seat-or-open")
@@ -130,7 +130,7 @@ def replay(
 
 def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
     """Check a finished match: the same bytes, the key that was published, the result."""
-    from raumhafen.terminal.watching import verify as check
+    from raumhafen.terminal.replay import verify as check
 
     check(file, edition, lang)
 
@@ -145,7 +145,7 @@ def review(
     lang: Lang = "",
 ) -> None:
     """Look back at a finished match: how everybody's chances went, and its three turning points."""
-    from raumhafen.terminal.looking_back import look_back
+    from raumhafen.terminal.review import look_back
 
     look_back(file, edition, whole("--worlds", worlds, 1) if worlds is not None else None, json, lang)
 

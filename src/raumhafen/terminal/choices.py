@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.screen import COLOURS, WIDTH, bare, pad, wrap
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Tongue
 
 LINES = 16  #: more than these are not shown unasked
 TOKENS = 40  #: if they are made of more words than these, only what they begin with is shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.choices import tinted
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Tongue
 
 if TYPE_CHECKING:
     from raumhafen.engine.advice import Advice, Advised

@@ -102,7 +102,7 @@ def _load(wishes: Wishes, seats: Seating) -> Match:
 
 def _sit_down(match: Match, seats: Seating, wishes: Wishes, language: str, plain: bool) -> None:
     from raumhafen.bots import bot
-    from raumhafen.terminal.sitting import Sitting
+    from raumhafen.terminal.session import Sitting
 
     say = Texts.of(language, match.game.texts)
     with preparing(say("preparing")):

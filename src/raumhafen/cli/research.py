@@ -93,7 +93,7 @@ def duel(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import about, load
-    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.play import parse_options
     from raumhafen.terminal.progress import counting, preparing
     from raumhafen.terminal.seating import split
@@ -114,7 +114,7 @@ def duel(
     if json:
         reports.as_json(asdict(result))
     else:
-        standings.show_duel(result, card.title, say)
+        duel_reports.show_duel(result, card.title, say)
 
 
 def ladder(
@@ -135,7 +135,7 @@ def ladder(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about
-    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.files import check_folder, write_text
     from raumhafen.terminal.progress import counting, preparing
 
@@ -147,18 +147,18 @@ def ladder(
 
     found, all_of_them = [], lab.pairings(chosen)
     for number, pairing in enumerate(all_of_them, 1):
-        title = standings.pairing_title(pairing, number, len(all_of_them), say)
+        title = duel_reports.pairing_title(pairing, number, len(all_of_them), say)
         with counting(title, numbers=True, line=True) as progress:
             matches = pairing.matches(*counts)
             found.append((pairing, matches, lab.standing_of(pairing, matches, progress)))
     rungs = lab.ladder(found)
     words = ["raumhafen ladder", "--games {} --searched {}".format(*counts)]
     words += [*(f"--game {one}" for one in game or ()), f"--lang {lang}"]
-    write_text(to, standings.page(rungs, " ".join(words), lab.played_by(*chosen), say))
+    write_text(to, duel_reports.page(rungs, " ".join(words), lab.played_by(*chosen), say))
     if json:
         reports.as_json([asdict(rung) for rung in rungs])
     else:
-        standings.show_ladder(rungs, say)
+        duel_reports.show_ladder(rungs, say)
         print(say("book-exported", file=str(to)))
 
 

@@ -12,11 +12,11 @@ from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.replay import replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
+from raumhafen.terminal.narration import story
 from raumhafen.terminal.progress import counting, preparing
+from raumhafen.terminal.replay import names_of
 from raumhafen.terminal.reports import as_json
 from raumhafen.terminal.screen import WIDTH, Screen
-from raumhafen.terminal.telling import story
-from raumhafen.terminal.watching import names_of
 
 if TYPE_CHECKING:
     from raumhafen.bots.review import Review, Step, Turning

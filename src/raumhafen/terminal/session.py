@@ -16,16 +16,16 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal import typing_aid
+from raumhafen.terminal import completion
 from raumhafen.terminal.book import entered
 from raumhafen.terminal.choices import choices, in_columns
 from raumhafen.terminal.files import record_path, using, write_text
 from raumhafen.terminal.hints import hint
+from raumhafen.terminal.narration import glossary, rules, seen_from, standings, story
 from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating, check_name
-from raumhafen.terminal.telling import glossary, rules, seen_from, standings, story
-from raumhafen.terminal.tongue import Tongue, fold, tokens_of
+from raumhafen.terminal.vocabulary import Tongue, fold, tokens_of
 
 if TYPE_CHECKING:
     from raumhafen.bots import Player
@@ -68,7 +68,7 @@ class Sitting:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
-        typing_aid.begin(self._words)
+        completion.begin(self._words)
         try:
             self._welcome()
             while not self.match.over:

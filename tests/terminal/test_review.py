@@ -10,7 +10,7 @@ import pytest
 import raumhafen as rh
 from raumhafen.bots.review import Review, Step, Turning
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.looking_back import chart, course
+from raumhafen.terminal.review import chart, course
 from raumhafen.terminal.screen import WIDTH
 from tests.terminal.console import KEY, Terminal, complaint, inside, record_of, refused
 

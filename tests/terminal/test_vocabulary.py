@@ -5,8 +5,8 @@ import pytest
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.sitting import COMMANDS
-from raumhafen.terminal.tongue import Tongue, fold, tokens_of
+from raumhafen.terminal.session import COMMANDS
+from raumhafen.terminal.vocabulary import Tongue, fold, tokens_of
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SPELT = {"raumschiffe": "parse"}  # tokens of these letters alone are spelt, not said: the same in every language

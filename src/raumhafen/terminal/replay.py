@@ -13,10 +13,10 @@ from raumhafen.engine.record import Record
 from raumhafen.engine.replay import begin, replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
+from raumhafen.terminal.narration import seen_from, standings, story
 from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import show_name
-from raumhafen.terminal.telling import seen_from, standings, story
 
 EVERYONE = -2  #: sees what anybody sees
 
