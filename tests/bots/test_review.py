@@ -31,7 +31,7 @@ def toy(*rounds, over=True):
     return match
 
 
-def by_lot(game, seats):
+def random_match(game, seats):
     match, lots = rh.new(game, seats=seats, key=KEY), Lots(5)
     while not match.over:
         seat = match.active[lots.below(len(match.active))]
@@ -94,7 +94,7 @@ def test_what_is_too_small_or_may_be_luck_is_no_turning_point():
     [(name, seats) for name in rh.GAMES for seats in sorted({rh.about(name).seats[0], rh.about(name).default_seats})],
 )
 def test_every_game_can_be_looked_back_at(game, seats):
-    match = by_lot(game, seats)
+    match = random_match(game, seats)
     found = review(match, worlds=2)
     assert [step.first for step in found.steps] == [0, *(step.last for step in found.steps[:-1])]
     assert found.steps[-1].last == len(match.moves)
@@ -109,7 +109,7 @@ def test_every_game_can_be_looked_back_at(game, seats):
 
 
 def test_alone_against_galaxus_it_is_the_chance_to_beat_him():
-    match = by_lot("punktegalaxie", 1)
+    match = random_match("punktegalaxie", 1)
     mine, his = (score.total for score in match.events(SPECTATOR, len(match.moves) - 1)[-1].scores)
     assert (unit_of(match), match.ranks) == ("chances", (0,))
     assert mine < his  # who plays by lot loses
@@ -119,7 +119,7 @@ def test_alone_against_galaxus_it_is_the_chance_to_beat_him():
 
 
 def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
-    match = by_lot("schlachten", 3)
+    match = random_match("schlachten", 3)
     first = review(match, worlds=12, cores=1)
     again = review(rh.replay(str(match.record())), worlds=12, cores=2)
     assert first == again
@@ -128,7 +128,7 @@ def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
 
 def test_it_keeps_to_its_time_and_tells_how_far_it_is(monkeypatch):
     """On a clock that goes on by a second for each part, and once more for each world of all parts."""
-    match, told = by_lot("schlachten", 3), []
+    match, told = random_match("schlachten", 3), []
     Clock(monkeypatch, review_module, step=1.0)
     seconds = 3.5 * (len(steps_of(match)) + 1)
     found = review(match, seconds=seconds, progress=lambda done, total: told.append(done / total))
@@ -146,7 +146,7 @@ def test_it_can_be_stopped():
         stop[0] = 1
 
     with pytest.raises(Stopped):
-        review(by_lot("schlachten", 3), worlds=10_000, stop=stop, progress=progress)
+        review(random_match("schlachten", 3), worlds=10_000, stop=stop, progress=progress)
     assert len(parts) == 1
 
 
@@ -156,12 +156,12 @@ def test_a_running_match_is_refused():
 
 
 def test_turns_and_secret_phases_are_steps_and_passing_is_none():
-    duel = by_lot("raumschiffe", 2)
+    duel = random_match("raumschiffe", 2)
     rounds = [step for step in steps_of(duel) if step.seat == SPECTATOR]
     assert len(rounds) > 2
     for step in rounds:
         assert {move.seat for move in duel.moves[step.first : step.last]} == {0, 1}
-    battle = by_lot("schlachten", 4)
+    battle = random_match("schlachten", 4)
     say, names = Texts.of("en", battle.game.texts), list("ABCD")
     for step in steps_of(battle):
         events = battle.events(SPECTATOR, step.first, step.last)

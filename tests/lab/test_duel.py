@@ -188,7 +188,7 @@ def test_the_optimum_stands_beside_it_where_it_is_known(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "wishes", "code"),
+    ("game", "bots", "arguments", "code"),
     [
         ("schlachten", ["greedy", "random"], {"games": 0}, "games"),
         ("schlachten", ["greedy", "random"], {"seconds": 0.0}, "above-zero"),
@@ -205,8 +205,8 @@ def test_the_optimum_stands_beside_it_where_it_is_known(tmp_path, monkeypatch):
         ("schlachten", ["greedy", "random"], {"key": "12"}, "key"),
     ],
 )
-def test_bad_input(game, bots, wishes, code):
+def test_bad_input(game, bots, arguments, code):
     with pytest.raises(RaumhafenError) as refused:
-        duel(rh.load(game), bots, **{"games": 2} | wishes)
+        duel(rh.load(game), bots, **{"games": 2} | arguments)
     assert refused.value.code == code
     assert refused.value.say("de") != refused.value.say("en")

@@ -103,7 +103,7 @@ def test_what_was_played_is_not_played_again(pairing, monkeypatch):
     class Played(Exception):
         pass
 
-    def refuse(*wishes, **more):
+    def refuse(*arguments, **more):
         raise Played
 
     monkeypatch.setattr(lab, "duel", refuse)

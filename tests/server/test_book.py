@@ -6,8 +6,8 @@ import random
 import threading
 
 import pytest
-
 from raumhafen.engine.books import Kept
+
 from raumhafen.server import log
 from raumhafen.server.shelf import Shelf
 from tests.server.harness import PATIENCE, go, play_on, quick, running, until

@@ -66,9 +66,9 @@ def refused(
         assert part in done.stderr
 
 
-def record_of(**wishes: Any) -> str:
+def record_of(**arguments: Any) -> str:
     """A match by lot, from its first move to its last, written down."""
-    match, lots = rh.new("schlachten", key=KEY, **wishes), Lots(1)
+    match, lots = rh.new("schlachten", key=KEY, **arguments), Lots(1)
     while not match.over:
         legal = match.legal(match.active[0])
         match.play(match.active[0], legal[lots.below(len(legal))])

@@ -7,7 +7,7 @@ import raumhafen as rh
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.screen import Screen, bare
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.session import Sitting
+from raumhafen.terminal.session import TerminalSession
 from tests.conformance.settings import Lots
 from tests.terminal.console import CLEAR, KEY, Terminal
 
@@ -58,7 +58,7 @@ class Watcher(Screen):
 def test_nobody_ever_sees_what_is_anothers():
     match, say = rh.new("schlachten", seats=3, key=KEY), Texts.of("en", rh.load("schlachten").texts)
     screen = Watcher(match)
-    Sitting(match, say, screen, seating(match.game.about, say, 3, "none", ",".join(NAMES)), {}).run()
+    TerminalSession(match, say, screen, seating(match.game.about, say, 3, "none", ",".join(NAMES)), {}).run()
     assert match.over
     assert len(match.moves) == screen.turns
     changes = sum(before.seat != after.seat for before, after in pairwise(match.moves))
@@ -70,8 +70,8 @@ def test_a_hand_is_shown_only_after_the_curtain():
     first = match.active[0]
     own, other = hand(match, first), hand(match, 1 - first)
     assert other - own
-    wishes = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
-    with Terminal("play", "schlachten", *wishes) as terminal:
+    arguments = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
+    with Terminal("play", "schlachten", *arguments) as terminal:
         screen = terminal.read()
         assert f"Hand over to {NAMES[first]}" in screen
         assert not any(token in screen for token in own | other)

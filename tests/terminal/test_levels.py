@@ -15,8 +15,8 @@ from raumhafen.terminal import session
 from raumhafen.terminal.hints import hint
 from raumhafen.terminal.screen import Screen, bare
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.session import Sitting
-from raumhafen.terminal.vocabulary import Tongue
+from raumhafen.terminal.session import TerminalSession
+from raumhafen.terminal.vocabulary import Vocabulary
 from tests.conformance.settings import Setting
 
 
@@ -28,7 +28,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     players = {seat: bot(name).sit(match.game, match.edition.data, seat) for seat, name in seated.bots.items()}
     out = io.StringIO()
     with mock.patch("builtins.input", side_effect=[*typed, EOFError]), redirect_stdout(out):
-        Sitting(match, say, Screen(True), seated, players).run()
+        TerminalSession(match, say, Screen(True), seated, players).run()
     return " ".join(out.getvalue().replace("\u00a0", " ").split())
 
 
@@ -86,7 +86,7 @@ def test_how_sure_the_coach_is(language, said):
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     for second, sentence in zip((0.40, 0.47, 0.49), said, strict=True):
         choices = (Advised(legal[0].id, 0.504, 0.02, ()), Advised(legal[1].id, second, 0.02, ()))
-        (_, head), (_, first), _ = hint(Advice(False, "chance", choices), legal, Tongue(say), say)
+        (_, head), (_, first), _ = hint(Advice(False, "chance", choices), legal, Vocabulary(say), say)
         assert head.startswith(sentence)
         assert (
             bare(first).replace("\u00a0", " ").endswith(f"50 % (± 2) {'Siegchance' if language == 'de' else 'to win'}")
@@ -100,9 +100,9 @@ def test_the_only_action_is_named_and_not_judged(language, said):
     match = Setting("raumschiffe", 2).match(3)
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     advice = Advice(False, "chance", (Advised(legal[0].id, 0.0, 0.0, ()),), only=True)
-    (_, head), (_, line) = hint(advice, legal, Tongue(say), say)
+    (_, head), (_, line) = hint(advice, legal, Vocabulary(say), say)
     assert head == said
-    assert bare(line) == Tongue(say).phrase(legal[0].tokens)
+    assert bare(line) == Vocabulary(say).phrase(legal[0].tokens)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

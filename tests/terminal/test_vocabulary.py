@@ -6,15 +6,15 @@ from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.session import COMMANDS
-from raumhafen.terminal.vocabulary import Tongue, fold, tokens_of
+from raumhafen.terminal.vocabulary import Vocabulary, fold, tokens_of
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SPELT = {"raumschiffe": "parse"}  # tokens of these letters alone are spelt, not said: the same in every language
 SETTINGS = [setting for setting in settings() if setting.id != TOY]
 
 
-def tongue(setting, language: str) -> Tongue:
-    return Tongue(Texts.of(language, setting.game.texts))
+def vocabulary(setting, language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, setting.game.texts))
 
 
 # --- tokens of every game ---------------------------------------------------------------------------------------------
@@ -23,7 +23,7 @@ def tongue(setting, language: str) -> Tongue:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_in_a_token_has_a_translation(setting, language):
-    known = tongue(setting, language).texts.words("token-")
+    known = vocabulary(setting, language).texts.words("token-")
     for match in positions(setting, 1):
         for token in tokens_of(match.legal(match.active[0]) if match.active else []):
             if set(token) <= set(SPELT.get(setting.id, "")):
@@ -35,7 +35,7 @@ def test_every_word_in_a_token_has_a_translation(setting, language):
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translated_actions_are_told_apart_and_understood_in_any_order(setting, language):
-    speaker, lots = tongue(setting, language), Lots(2)
+    speaker, lots = vocabulary(setting, language), Lots(2)
     for match in positions(setting, 2, every=3):
         for seat in match.active:
             legal = match.legal(seat)
@@ -52,20 +52,20 @@ def test_translated_actions_are_told_apart_and_understood_in_any_order(setting, 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_shortened_words_mean_what_they_shorten(setting, language):
-    speaker = tongue(setting, language)
+    speaker = vocabulary(setting, language)
     for match in positions(setting, 3, every=5):
         for seat in match.active:
             legal = match.legal(seat)
             for token in tokens_of(legal):
                 short = speaker.shorten(token, legal)
                 assert len(short) <= len(speaker.say(token))
-                assert speaker.senses(short, tokens_of(legal)) == [token]
+                assert speaker.meanings(short, tokens_of(legal)) == [token]
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_token_is_taken_for_a_command(setting, language):
-    speaker = tongue(setting, language)
+    speaker = vocabulary(setting, language)
     commands = {fold(speaker.texts(f"command-{name}")) for name in COMMANDS} | set(COMMANDS)
     for match in positions(setting, 4):
         for token in tokens_of(match.legal(match.active[0]) if match.active else []):
@@ -104,7 +104,7 @@ def hand(opening):
 
 @pytest.fixture
 def german(opening):
-    return Tongue(Texts.of("de", opening.game.texts))
+    return Vocabulary(Texts.of("de", opening.game.texts))
 
 
 @pytest.mark.parametrize(
@@ -160,10 +160,10 @@ def test_what_is_not_in_hand_is_refused_in_the_words_typed(hand, german, typed):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_short_word_of_the_game_wins_over_beginnings(language):
     setting = next(setting for setting in SETTINGS if setting.id == "raumschiffe")
-    speaker, match = tongue(setting, language), setting.match(1)
+    speaker, match = vocabulary(setting, language), setting.match(1)
     legal = match.legal(0)
     for short, system in zip("parse", ("projectile", "armour", "resources", "shield", "energy"), strict=True):
-        assert speaker.senses(short, tokens_of(legal)) == [system]
+        assert speaker.meanings(short, tokens_of(legal)) == [system]
         card = legal[0].tokens[1]
         assert speaker.choose(match, 0, f"{card} {short.upper()}").tokens == (system, card)
 
@@ -173,7 +173,7 @@ def test_a_reason_is_told_with_its_facts():
     match = setting.match(1)
     match.play(0, next(action for action in match.legal(0) if action.tokens[0] == "shield"))
     with pytest.raises(Refused) as caught:
-        tongue(setting, "de").choose(match, 0, "bereit")
+        vocabulary(setting, "de").choose(match, 0, "bereit")
     assert "Projektilwaffe, Panzerung, Ressourcen, Energiewaffe, Pilot. (RS-4)" in caught.value.say("de")
 
 

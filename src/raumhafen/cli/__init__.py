@@ -65,10 +65,12 @@ for command in (
 ):
     app.command()(command)
 
-on_editions = typer.Typer(cls=Commands, help="Look at editions: the cards, boards and numbers a game is played with.")
-on_editions.command()(editions.show)
-on_editions.command()(editions.check)
-app.add_typer(on_editions, name="edition")
+edition_commands = typer.Typer(
+    cls=Commands, help="Look at editions: the cards, boards and numbers a game is played with."
+)
+edition_commands.command()(editions.show)
+edition_commands.command()(editions.check)
+app.add_typer(edition_commands, name="edition")
 
 
 # --- what goes wrong --------------------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ def usage(problem: typer.TyperException) -> RaumhafenError:
     return RaumhafenError("usage", problem=problem.format_message(), command=command)
 
 
-def complain(problem: RaumhafenError, words: list[str]) -> int:
+def print_error(problem: RaumhafenError, words: list[str]) -> int:
     """One line that says what is wrong, in the language that was asked for."""
     from raumhafen.terminal.screen import printable
 
@@ -115,16 +117,16 @@ def run(words: list[str]) -> int:
         code = app(words, prog_name="raumhafen", standalone_mode=False)
         sys.stdout.flush()
     except RaumhafenError as problem:
-        return complain(problem, words)
+        return print_error(problem, words)
     except typer.TyperException as problem:
-        return complain(usage(problem), words)
+        return print_error(usage(problem), words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read has gone: nothing more to say, not even on leaving
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as problem:
-        return complain(RaumhafenError("file", file=str(problem.filename), problem=trouble(problem)), words)
+        return print_error(RaumhafenError("file", file=str(problem.filename), problem=trouble(problem)), words)
     return code if isinstance(code, int) else 0
 
 

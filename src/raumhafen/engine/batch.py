@@ -69,7 +69,7 @@ _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"
 
 
 @compiled(i64(*_PLAYED, edition_bytes, u8s, i64s, i64, u64s, i64, i64s, i32s))
-def play_by_lot(
+def play_random(
     start: Any, active: Any, legal: Any, apply: Any, ranks: Any,
     edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, games: int, wins: Int64s, ids: Ids,
 ) -> Any:  # fmt: skip

@@ -93,18 +93,18 @@ def pairings(games: Iterable[str]) -> list[Pairing]:
 def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done, of: None) -> Standing:
     """How the bot of a pairing does, or did when it was played before with the same sources and the same edition."""
     ready = load(pairing.game)
-    note = _note(pairing, matches, ready.edition().hash)
-    if note.exists():
-        kept = json.loads(note.read_text("utf-8"))
+    file = _result_file(pairing, matches, ready.edition().hash)
+    if file.exists():
+        kept = json.loads(file.read_text("utf-8"))
         return Standing(**kept | {name: Estimate(**kept[name]) for name in ("points", "share") if kept[name]})
     seated = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
     standing = duel(ready, seated, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
-    note.parent.mkdir(parents=True, exist_ok=True)
-    files.write(note, json.dumps(asdict(standing)))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    files.write(file, json.dumps(asdict(standing)))
     return standing
 
 
-def _note(pairing: Pairing, matches: int, edition: str) -> Path:
+def _result_file(pairing: Pairing, matches: int, edition: str) -> Path:
     """Where it is kept what came of a pairing. The name depends on all that it depends on."""
     what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(matches))
     return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{played_by(pairing.game)}.json"

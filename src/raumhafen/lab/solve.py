@@ -49,7 +49,7 @@ class Solution:
     kept: str = ""  #: the file its table is kept in
 
 
-def check_wishes(game: str, level: str, goal: str) -> None:
+def check_request(game: str, level: str, goal: str) -> None:
     """Refuse what cannot be solved."""
     if about(game).id not in SOLVABLE:
         raise RaumhafenError("solve-game", found=game, known=", ".join(SOLVABLE))
@@ -74,7 +74,7 @@ def solve(
     from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
     from raumhafen.games.galaktix.solution.solve import solve as solve_level
 
-    check_wishes(game, level, goal)
+    check_request(game, level, goal)
     ready = load(game)
     number = ready.about.resolve_options({"level": level})["level"]
     key, cores = new_key() if key is None else check_key(key), cores or os.cpu_count() or 1

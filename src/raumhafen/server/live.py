@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from raumhafen.bots import USUAL
+from raumhafen.bots import DEFAULT_BOT
 from raumhafen.engine.errors import Refused
 from raumhafen.server import log
 from raumhafen.server.clocks import Clocks
@@ -250,7 +250,7 @@ class LiveTable:
 
     def _plan_stand_in(self) -> Plan | None:
         late = self.clocks.late()
-        return Plan([log.StoodIn(time.time(), seat, USUAL, True) for seat in late]) if late else None
+        return Plan([log.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in late]) if late else None
 
     def _rules(self) -> bool:
         """Set up the match if its rules are ready; else they are made so."""

@@ -13,7 +13,7 @@ from raumhafen.engine.record import Record
 from raumhafen.engine.replay import begin, replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
-from raumhafen.terminal.narration import seen_from, standings, story
+from raumhafen.terminal.narration import names_for, narrate, result_lines
 from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import show_name
@@ -21,7 +21,7 @@ from raumhafen.terminal.seating import show_name
 EVERYONE = -2  #: sees what anybody sees
 
 
-def watch(path: Path, edition: str | None, seat: int, language: str) -> None:
+def show_replay(path: Path, edition: str | None, seat: int, language: str) -> None:
     """Tell a match from its record: as a seat saw it, as a spectator did, or as everyone together."""
     record = read_record(path)
     with preparing(Texts.of(language)("preparing")):
@@ -29,23 +29,23 @@ def watch(path: Path, edition: str | None, seat: int, language: str) -> None:
     if seat >= match.seats:
         raise Refused("no-seat", seat=seat, last=match.seats - 1)
     say, screen = Texts.of(language, match.game.texts), Screen()
-    names = seen_from(seat, names_of(record, say))
+    names = names_for(seat, names_of(record, say))
     title = match.game.about.title
     screen.heading(say("replay-watch", title=title, seats=match.seats, moves=len(match.moves)))
-    for part in retell(record, edition, seat):
+    for part in replayed(record, edition, seat):
         if isinstance(part, str):
             screen.prose(part, "dim", "# ")
         else:
-            for sentence in story(match, part, say, names):
+            for sentence in narrate(match, part, say, names):
                 screen.prose(sentence)
     screen.line()
     if match.over:
-        screen.lines(standings(match, say, names))
+        screen.lines(result_lines(match, say, names))
     else:
         screen.lines(match.game.presentation.draw(match.view(max(seat, SPECTATOR)), say, names))
 
 
-def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
+def replayed(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
     """The match once more, line by line: notes as they stand, and the events of each move."""
     match = begin(record, games.load, edition)
     for line in record.lines:

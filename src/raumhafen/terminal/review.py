@@ -12,20 +12,20 @@ from raumhafen.engine.match import SPECTATOR, Match
 from raumhafen.engine.replay import replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
-from raumhafen.terminal.narration import story
+from raumhafen.terminal.narration import narrate
 from raumhafen.terminal.progress import counting, preparing
 from raumhafen.terminal.replay import names_of
-from raumhafen.terminal.reports import as_json
+from raumhafen.terminal.reports import print_json
 from raumhafen.terminal.screen import WIDTH, Screen
 
 if TYPE_CHECKING:
-    from raumhafen.bots.review import Review, Step, Turning
+    from raumhafen.bots.review import Review, Step, TurningPoint
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 ROWS = 12  #: of the course told in numbers, at most
 
 
-def look_back(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
+def review_record(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
     """Show how a recorded match went."""
     record, common = read_record(path), Texts.of(language)
     with preparing(common("preparing")):
@@ -39,7 +39,7 @@ def look_back(path: Path, edition: str | None, worlds: int | None, json: bool, l
     say = Texts.of(language, match.game.texts)
     names = names_of(record, say)
     if json:
-        as_json(for_programs(match, found, names))
+        print_json(for_programs(match, found, names))
     else:
         show(match, found, names, say, Screen())
 
@@ -49,7 +49,7 @@ def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen:
     screen.heading(say("review-title", title=match.game.about.title, moves=len(match.moves)))
     screen.prose(say(f"review-{review.unit}", worlds=review.worlds))
     screen.line()
-    screen.lines(course(review, names, say) if screen.plain else chart(review, names, say))
+    screen.lines(listing(review, names, say) if screen.plain else chart(review, names, say))
     screen.line()
     if not review.turning:
         screen.prose(say("review-steady"))
@@ -57,7 +57,7 @@ def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen:
     screen.line(say("review-turning"), "bold")
     for number, turning in enumerate(review.turning, 1):
         step = review.steps[turning.step]
-        told = story(match, match.events(SPECTATOR, step.first, step.last), say, names)
+        told = narrate(match, match.events(SPECTATOR, step.first, step.last), say, names)
         lead = f"  {number}  "
         screen.prose(f"{heading(step, names, say)}: {' '.join(told)}", lead=lead)
         for change in changes(review, turning, names, say):
@@ -71,7 +71,7 @@ def heading(step: Step, names: Sequence[str], say: Texts) -> str:
     return f"{say('review-move', first=step.first + 1, last=last)}, {who}"
 
 
-def changes(review: Review, turning: Turning, names: Sequence[str], say: Texts) -> Iterator[str]:
+def changes(review: Review, turning: TurningPoint, names: Sequence[str], say: Texts) -> Iterator[str]:
     """How the chances changed, of everybody to whom it mattered."""
     for seat in turning.changed:
         before, after = (worth(values[seat], review, say) for values in (turning.before, turning.after))
@@ -104,7 +104,7 @@ def chart(review: Review, names: Sequence[str], say: Texts) -> list[str]:
     return [*lines, " " * lead + "".join(signs).rstrip()] if review.turning else lines
 
 
-def course(review: Review, names: Sequence[str], say: Texts) -> list[str]:
+def listing(review: Review, names: Sequence[str], say: Texts) -> list[str]:
     """The same in numbers, at some of the moments."""
     rows, last = min(len(review.points), ROWS), len(review.points) - 1
     lines = []

@@ -75,7 +75,7 @@ def quantile(values: list[float], share: float) -> float:
 
 async def beside_a_search(seconds: float) -> list[float]:
     """How much too late an event loop wakes up, again and again, while a search runs in a thread."""
-    from raumhafen.bots.search import UNLIMITED, Thinker
+    from raumhafen.bots.search import UNLIMITED, Searcher
     from raumhafen.engine.advice import Limits
     from raumhafen.engine.match import Match
     from raumhafen.engine.rng import key_words
@@ -83,12 +83,12 @@ async def beside_a_search(seconds: float) -> list[float]:
 
     match = Match(load("galaktico"), key="0" * 32)
     seat, stop = match.active[0], np.zeros(1, np.uint8)
-    thinker = Thinker(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
+    searcher = Searcher(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
     limits = Limits(time.monotonic() + seconds, stop)
-    think = partial(thinker.think, match.observed(seat), key_words(match.key), limits)
+    job = partial(searcher.search, match.observed(seat), key_words(match.key), limits)
     delays = []
     with thinkers(1, "search") as threads:
-        search = asyncio.get_running_loop().run_in_executor(threads, think)
+        search = asyncio.get_running_loop().run_in_executor(threads, job)
         while not search.done():
             begun = time.perf_counter()
             await asyncio.sleep(NAP)
