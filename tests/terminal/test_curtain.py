@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import raumhafen as rh
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import seating
 from raumhafen.terminal.session import TerminalSession
+from raumhafen.text.layout import plain
 from tests.conformance.settings import Lots
 from tests.terminal.console import CLEAR, KEY, Terminal
 
@@ -31,7 +32,7 @@ class Watcher(Screen):
         self.lots = Lots(3)
 
     def line(self, text: str = "", style: str = "") -> None:
-        self.shown.append(bare(text))
+        self.shown.append(plain(text))
 
     def clear(self) -> None:
         self.shown, self.own = [], set()

@@ -8,8 +8,8 @@ from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktico.board import MIRRORS, NAMES, NEIGHBOURS, where
 from raumhafen.games.galaktico.terminal import PLACES
-from raumhafen.terminal.screen import WIDTH, bare
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import WIDTH, plain
 from tests.games.galaktico.positions import GAME, opening, started, table
 
 FIGHT = ("destroyer A33 A55 cruiser B22", "destroyer B33 C66 scout B12")
@@ -25,7 +25,7 @@ def meant(t, language: str, typed: str) -> str:
 
 def sketched(t, language: str, seat: int = 0) -> list[str]:
     names = ["" if number == seat else f"Ada {number}" for number in t.seats]
-    return [bare(line) for line in GAME.presentation.draw(t.match.view(seat), vocabulary(language).texts, names)]
+    return [plain(line) for line in GAME.presentation.draw(t.match.view(seat), vocabulary(language).texts, names)]
 
 
 def told(t, language: str) -> list[str]:

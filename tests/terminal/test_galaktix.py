@@ -14,10 +14,11 @@ from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktix.model import COLOURS
 from raumhafen.terminal.hints import hint
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating
 from raumhafen.terminal.session import TerminalSession
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.games.galaktix.positions import LEVELS, after, opening, rolled, table
 from tests.terminal.console import environment, inside, refused
 
@@ -34,7 +35,7 @@ def meant(t, language: str, typed: str) -> str:
 
 def sketched(t, language: str) -> list[str]:
     speaker = vocabulary(language)
-    return [bare(line) for line in t.match.game.presentation.draw(t.view, speaker.texts, [""])]
+    return [plain(line) for line in t.match.game.presentation.draw(t.view, speaker.texts, [""])]
 
 
 def told(t, language: str) -> list[str]:
@@ -264,7 +265,7 @@ def test_an_estimate_is_told_as_one():
     assert "240 Mal" in head
     assert lead.split() == ["4"]
     expected = "etwa 12,35 (± 0,5) Punkte, Bronze über 99 %, Silber 50 %, Gold unter 1 %"
-    assert bare(line).replace("\u00a0", " ") == f"{Vocabulary(say).phrase(legal[3].tokens)}: {expected}"
+    assert plain(line).replace("\u00a0", " ") == f"{Vocabulary(say).phrase(legal[3].tokens)}: {expected}"
 
 
 def test_the_optimal_bot_says_what_it_lacks(tmp_path):

@@ -13,10 +13,11 @@ from raumhafen.engine.advice import NEVER, Advice, Advised
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal import session
 from raumhafen.terminal.hints import hint
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import seating
 from raumhafen.terminal.session import TerminalSession
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.conformance.settings import Setting
 
 
@@ -89,7 +90,7 @@ def test_how_sure_the_coach_is(language, said):
         (_, head), (_, first), _ = hint(Advice(False, "chance", choices), legal, Vocabulary(say), say)
         assert head.startswith(sentence)
         assert (
-            bare(first).replace("\u00a0", " ").endswith(f"50 % (± 2) {'Siegchance' if language == 'de' else 'to win'}")
+            plain(first).replace("\u00a0", " ").endswith(f"50 % (± 2) {'Siegchance' if language == 'de' else 'to win'}")
         )
 
 
@@ -102,7 +103,7 @@ def test_the_only_action_is_named_and_not_judged(language, said):
     advice = Advice(False, "chance", (Advised(legal[0].id, 0.0, 0.0, ()),), only=True)
     (_, head), (_, line) = hint(advice, legal, Vocabulary(say), say)
     assert head == said
-    assert bare(line) == Vocabulary(say).phrase(legal[0].tokens)
+    assert plain(line) == Vocabulary(say).phrase(legal[0].tokens)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

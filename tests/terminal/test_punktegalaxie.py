@@ -8,8 +8,8 @@ import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.narration import narrate
-from raumhafen.terminal.screen import bare
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.games.punktegalaxie.positions import Table, begun, opening
 from tests.terminal.console import KEY, Terminal
 
@@ -26,13 +26,13 @@ def meant(t: Table, language: str, typed: str) -> str:
 
 def sketched(t: Table, language: str) -> list[str]:
     names = NAMES[: t.match.seats]
-    return [bare(line) for line in t.match.game.presentation.draw(t.match.view(0), vocabulary(language).texts, names)]
+    return [plain(line) for line in t.match.game.presentation.draw(t.match.view(0), vocabulary(language).texts, names)]
 
 
 def told(t: Table, language: str) -> list[str]:
     """What seat 0 hears of the last move."""
     events = t.match.events(0, len(t.match.moves) - 1)
-    return [bare(line) for line in narrate(t.match, events, vocabulary(language).texts, NAMES[: t.match.seats])]
+    return [plain(line) for line in narrate(t.match, events, vocabulary(language).texts, NAMES[: t.match.seats])]
 
 
 # --- what is typed ----------------------------------------------------------------------------------------------------

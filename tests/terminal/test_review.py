@@ -11,7 +11,7 @@ import raumhafen as rh
 from raumhafen.bots.review import Review, Step, TurningPoint
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.review import chart, listing
-from raumhafen.terminal.screen import WIDTH
+from raumhafen.text.layout import WIDTH
 from tests.terminal.console import KEY, Terminal, complaint, inside, record_of, refused
 
 POINTS = ((0.5, 0.5), (0.75, 0.25), (0.0, 1.0))

@@ -11,8 +11,9 @@ from raumhafen.engine.match import SPECTATOR, Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.choices import LINES, choices
 from raumhafen.terminal.narration import names_for, narrate, result_lines
-from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap
+from raumhafen.terminal.screen import Screen, printable, wrap
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import WIDTH, plain
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SETTINGS = [setting for setting in settings() if setting.id != TOY]
@@ -37,8 +38,8 @@ def test_the_table_can_be_sketched_at_any_time(setting, language):
         for seat in (SPECTATOR, *range(match.seats)):
             lines = setting.game.presentation.draw(match.view(seat), say, names_for(seat, NAMES[: match.seats]))
             assert lines
-            assert all(len(bare(line)) <= WIDTH for line in lines), "\n".join(lines)
-            assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(bare, lines)))
+            assert all(len(plain(line)) <= WIDTH for line in lines), "\n".join(lines)
+            assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(plain, lines)))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
@@ -52,10 +53,10 @@ def test_the_story_of_a_match_can_be_told_to_everyone(setting, language):
         assert len(sentences) > match.seats
         for sentence in sentences:
             lines = wrap(sentence)
-            assert all(len(bare(line)) <= WIDTH for line in lines)
+            assert all(len(plain(line)) <= WIDTH for line in lines)
             assert " ".join(map(str.strip, lines)) == sentence
             assert sentence[-1] in ".!"
-            assert not re.search(r"[{}\n@]|\[/?\w*\]|  ", bare(sentence))
+            assert not re.search(r"[{}\n@]|\[/?\w*\]|  ", plain(sentence))
         assert all(len(line) <= WIDTH for line in result_lines(match, say, names))
 
 
@@ -69,7 +70,7 @@ def test_choices_take_few_lines_and_name_each_number_once(setting, language):
             legal = match.legal(seat)
             lines = choices(legal, vocabulary, say)
             assert len(lines) <= LINES
-            whole = bare("\n".join(choices(legal, vocabulary, say, whole=True)))
+            whole = plain("\n".join(choices(legal, vocabulary, say, whole=True)))
             assert all(len(line) <= WIDTH for line in whole.splitlines())
             numbers = [int(number) for number in re.findall(r"(?:^|(?<= ))\d+(?= \S)", whole, re.MULTILINE)]
             assert sorted(numbers) == list(range(1, len(legal) + 1))

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import COLOURS, WIDTH, bare, pad, wrap
+from raumhafen.terminal.screen import wrap
 from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import COLOURS, WIDTH, length, pad
 
 LINES = 16  #: more than these are not shown unasked
 TOKENS = 40  #: if they are made of more words than these, only what they begin with is shown
@@ -66,7 +67,7 @@ def coloured(action: Action, vocabulary: Vocabulary) -> str:
 
 def columns(parts: Sequence[str], width: int = WIDTH) -> list[str]:
     """Parts in columns, to be read line by line."""
-    step = max(len(bare(part)) for part in parts) + 2
+    step = max(length(part) for part in parts) + 2
     beside = max(1, (width + 2) // step)
     rows = [parts[start : start + beside] for start in range(0, len(parts), beside)]
     return ["".join(pad(part, step) for part in row).rstrip() for row in rows]

@@ -8,7 +8,7 @@ from typing import Any
 
 from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import WIDTH
+from raumhafen.text.layout import WIDTH
 
 
 def names_for(seat: int, names: Sequence[str]) -> list[str]:

@@ -16,7 +16,8 @@ from raumhafen.terminal.narration import narrate
 from raumhafen.terminal.progress import counting, preparing
 from raumhafen.terminal.replay import names_of
 from raumhafen.terminal.reports import print_json
-from raumhafen.terminal.screen import WIDTH, Screen
+from raumhafen.terminal.screen import Screen
+from raumhafen.text.layout import WIDTH
 
 if TYPE_CHECKING:
     from raumhafen.bots.review import Review, Step, TurningPoint

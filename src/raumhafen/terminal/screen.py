@@ -14,36 +14,16 @@ from functools import cached_property
 from textwrap import TextWrapper
 from typing import TYPE_CHECKING
 
+from raumhafen.text.layout import STYLES, TAG, WIDTH, plain
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-WIDTH = 80
-COLOURS = {
-    "yellow": "bright_yellow",
-    "red": "bright_red",
-    "blue": "dodger_blue1",
-    "green": "green3",
-    "violet": "medium_purple1",
-    "purple": "medium_orchid1",
-    "orange": "dark_orange",
-}
-STYLES = COLOURS | {"bold": "bold", "dim": "dim"}
-_TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 _SPAN = re.compile(rf"\[({'|'.join(STYLES)})\](.*?)\[/\]")
 _SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), ("◂", "<"), ("│", "|"), (" · ", "; "))  # what a screen reader stumbles over
 _UNSPOKEN = str.maketrans(dict.fromkeys("┃━✕○◇─", " "))  # pictures of what stands beside them in letters
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
-
-
-def bare(text: str) -> str:
-    """Text without its colours."""
-    return _TAG.sub("", text)
-
-
-def pad(text: str, width: int) -> str:
-    """Text filled up to a width."""
-    return text + " " * (width - len(bare(text)))
 
 
 def printable(text: str) -> str:
@@ -60,7 +40,7 @@ class Screen:
     def line(self, text: str = "", style: str = "") -> None:
         """Write one line as it is."""
         if self.plain:
-            text = bare(text)
+            text = plain(text)
             for sign, spoken in _SPOKEN:
                 text = text.replace(sign, spoken)
             print(text.translate(_UNSPOKEN).rstrip(), flush=True)
@@ -141,7 +121,7 @@ def _styled(text: str, style: str) -> Text:
 
     made = Text(style=style)
     colour = ""
-    for place, part in enumerate(_TAG.split(text)):
+    for place, part in enumerate(TAG.split(text)):
         if place % 2:
             colour = "" if part == "/" else STYLES[part]
         else:
