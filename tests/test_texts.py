@@ -112,7 +112,7 @@ def test_a_fact_may_be_a_list_of_messages():
     assert "Armour, Pilot" in problem.say("en")
 
 
-def test_what_somebody_typed_is_never_taken_for_a_message():
+def test_typed_text_is_never_taken_for_a_message():
     problem = Refused("no-spot", texts=rh.load("raumschiffe").texts, found="@system-pilot")
     assert "„@system-pilot“" in problem.say("de")
 

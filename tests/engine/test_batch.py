@@ -1,4 +1,4 @@
-"""Compiled play by lot: fair lots, and the same matches as a plain loop over the kernels."""
+"""Compiled random play: fair choices, and the same matches as a plain loop over the kernels."""
 
 import numpy as np
 import pytest
@@ -71,7 +71,7 @@ def test_a_copy_is_whole_and_apart():
 
 
 @pytest.mark.parametrize("setting", [Setting("schlachten", 2), Setting("schlachten", 6), Setting("toy", 2)], ids=str)
-def test_matches_by_lot_are_those_of_a_plain_loop(setting):
+def test_random_matches_are_those_of_a_plain_loop(setting):
     matches, seats, kernels = 12, setting.seats, setting.game.kernels
     edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.resolve_options({}))
     state, ids = np.zeros(setting.game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)

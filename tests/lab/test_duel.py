@@ -83,7 +83,7 @@ def test_the_first_sits_alone_among_copies_of_the_others(game, bots, seats, expe
 
 @dataclass(frozen=True)
 class Noted(Bot):
-    """Plays by lot, and it is noted where it sat."""
+    """Plays at random, and it is noted where it sat."""
 
     places: list = field(default_factory=list, compare=False)
 

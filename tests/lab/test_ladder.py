@@ -47,7 +47,7 @@ def test_everybody_sits_everywhere_equally_often(games, seats, expected):
         ("schlachten", 6, "admiral", 288),  # luck decides much: five times as many
     ],
 )
-def test_whoever_searches_plays_fewer_matches(game, seats, bot, expected):
+def test_bots_that_search_play_fewer_matches(game, seats, bot, expected):
     assert Pairing(game, seats, bot, "pilot").matches(600, 57) == expected
 
 

@@ -48,7 +48,7 @@ def replayed(record: str) -> Any:
 
 
 def play_to_the_end(match: Any, lots: random.Random) -> None:
-    """Let all seats choose by lot."""
+    """Let all seats choose at random."""
     while not match.over:
         seat = lots.choice(match.active)
         match.play(seat, lots.choice(match.legal(seat)))
@@ -89,7 +89,7 @@ async def ready(device: Device, game: str) -> None:
 
 
 def seated(house: House, cookie: str) -> Device:
-    """The device of somebody who sat there then, known by the secret it was given."""
+    """The device of a player who sat there then, known by the secret it was given."""
     device = house.device()
     device.http.cookies.set("raumhafen", cookie)
     return device

@@ -44,7 +44,7 @@ def verify(record, tmp_path):
 
 
 async def to_the_end(people, table, name, tmp_path):
-    """Those who sit at a table play by lot until the match is over; its record then."""
+    """The players of a table play at random until the match is over; its record then."""
     lives = [await connected(person, table) for person in people]
     await play_on(random.Random(name), *lives)
     assert {live.update["table"]["status"] for live in lives} == {"over"}

@@ -67,7 +67,7 @@ def refused(
 
 
 def record_of(**arguments: Any) -> str:
-    """A match by lot, from its first move to its last, written down."""
+    """A random match, from its first move to its last, written down."""
     match, lots = rh.new("schlachten", key=KEY, **arguments), Lots(1)
     while not match.over:
         legal = match.legal(match.active[0])

@@ -21,13 +21,13 @@ def hand(match, seat: int) -> set[str]:
 
 
 class Watcher(Screen):
-    """A screen that reads along, and people who choose by lot."""
+    """A screen that reads along, and people who choose at random."""
 
     def __init__(self, match) -> None:
         super().__init__(plain=True)
         self.match = match
         self.shown: list[str] = []  # since the screen was last wiped
-        self.own: set[str] = set()  # what whoever is present has held since then
+        self.own: set[str] = set()  # what the player at the keyboard has held since then
         self.curtains = self.turns = 0
         self.lots = Lots(3)
 

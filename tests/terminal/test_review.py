@@ -1,4 +1,4 @@
-"""The look back at the terminal: drawn where it can be drawn, told in numbers where it cannot, and for programs."""
+"""The review at the terminal: drawn where it can be drawn, told in numbers where it cannot, and for programs."""
 
 from __future__ import annotations
 

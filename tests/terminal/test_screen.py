@@ -108,7 +108,7 @@ def test_plain_text_has_no_colours_and_no_signs_to_stumble_over(capsys):
     assert "\x1b" not in written
 
 
-def test_whoever_is_no_terminal_gets_plain_text():
+def test_a_pipe_gets_plain_text():
     assert Screen(plain=False).plain
 
 

@@ -22,7 +22,7 @@ LEVELS = ("cadet", "pilot", "captain", "admiral")  #: for people to play against
 YARDSTICKS = ("random", "greedy")  #: to measure others by
 BOTS = (*YARDSTICKS, *LEVELS)  #: that play any game
 OPTIMAL = "optimal"  #: plays those games, as well as possible, that have an expert
-DEFAULT_BOT = "pilot"  #: when nobody says which
+DEFAULT_BOT = "pilot"  #: unless another is named
 
 #: The module in which a bot is found, where it is not called like the bot.
 _MODULES = {"cadet": "levels", "pilot": "levels", "captain": "levels", "admiral": "levels"}
@@ -41,7 +41,7 @@ class Bot:
         return self.sit(game, edition, seat).choose(observed, key)
 
     def sit(self, game: Game, edition: Bytes, seat: int) -> Player:
-        """Take a seat for a match: who searches remembers there what was found out before."""
+        """Take a seat for a match: a bot that searches keeps there what it found out before."""
         return Player(self, game, edition, seat)
 
     def check(self, game: Game, edition: Bytes, observed: Bytes, named: str = "") -> None:

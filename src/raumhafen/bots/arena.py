@@ -48,7 +48,7 @@ def play_matches(
     """Play the matches numbered first … last−1 under a key; add up wins, points and squared points of each bot,
     return the moves.
 
-    With `rotate` the bots move on by so many seats from each match to the next. A match's number alone, and not the
+    The bots move on by `rotate` seats from each match to the next. A match's number alone, and not the
     batch it is played in, says how it goes. Once `stop` is set, nothing that was counted has a meaning.
     """
     bots = (bot0, bot1, bot2, bot3, bot4, bot5, bot6, bot7)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # asking for an expert must not load numpy
     from raumhafen.engine.kernel import Bytes, UInt64s
 
 LAST = 0.25  #: the share of the time that is left for an estimate if the exact answer is not found
-WORLDS = 4_000  #: games played on for an estimate, if there is time for so many
+WORLDS = 4_000  #: games played on for an estimate, if there is time
 DOUBT = 0.25  #: the variance of a chance of which nothing is known; counts as much as one try
 
 

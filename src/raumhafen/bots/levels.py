@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 PERCENT = 100
-PILOT, CAPTAIN = 55, 18  #: of a hundred moves, so many are made as a cadet makes them
+PILOT, CAPTAIN = 55, 18  #: percent of the moves that are made as a cadet makes them
 ALMOST = 1e-9  # equal choices are not told apart by rounding
-LAPSE = 1 << 20  #: the number of the lot for that: no world has it
+LAPSE = 1 << 20  #: the number of the key that decides about a lapse: no world has it
 
 
 @compiled(SIGNATURE)
@@ -34,7 +34,7 @@ def choose_passable(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
-    """Any legal action, by lot, that looks no worse right afterwards than the average, in some world."""
+    """A random one of the legal actions that look no worse than the average right afterwards, in some world."""
     ids = np.empty(LIST, np.int32)
     n = legal(edition, observed, seat, ids)
     if n == 1:

@@ -1,9 +1,9 @@
-"""The look back at a finished match: how everybody's chances went, and where they turned.
+"""The review of a finished match: how the chances of all seats went, and where they turned.
 
-The chances at a moment are what an onlooker could have said who knew only what lay open then: in many worlds that fit
+The chances at a moment are those a spectator could have told, who knew only what was open: in many worlds that fit
 what a spectator observes, greedy bots play on to the end, and who wins is counted. A world for all moments of a match
 takes 5 to 170 ms on one core, so that every game can be played to its end. Judging positions on the way instead would
-be quicker and smoother, and wrong: compared with what came of matches, most estimates are chances in name only.
+be quicker and smoother, and wrong: compared with the results of matches, most estimates are chances in name only.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from raumhafen.engine.texts import Texts
 
 Unit = Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
 
-SECONDS = 9.0  #: that a look back takes, about
-WORLDS = 1_000  #: imagined for each moment, if there is time for so many
+SECONDS = 9.0  #: that a review takes, about
+WORLDS = 1_000  #: imagined for each moment, if there is time
 BATCH = 8  #: worlds at a time
 EFFORT = 1  #: worlds that a bot imagines for a move: more of it costs more matches than it is worth
-TURNING = 3  #: so many turning points are named
+TURNING = 3  #: turning points that are named
 MIN_CHANGE: dict[Unit, float] = {"chances": 0.05, "points": 0.5}  #: smaller changes turn nothing
 DOUBT = 2.5  #: nor do those of fewer standard errors: they may be luck of the worlds
 
@@ -50,7 +50,7 @@ class Step(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A step after which somebody's chances were quite different."""
+    """A step after which the chances of a seat were quite different."""
 
     step: int  #: its place among the steps
     before: tuple[float, ...]  #: by seat
@@ -60,7 +60,7 @@ class TurningPoint(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """A look back at a match."""
+    """The review of a match."""
 
     seats: int
     unit: Unit
@@ -97,7 +97,7 @@ def review(
     stop: Bytes | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
-    """Look back at a match that is over: with as many worlds as there is time for, or with exactly so many, which gives
+    """Review a match that is over: in as many worlds as there is time for, or in exactly `worlds` of them, which gives
     the same answer every time. Setting the byte `stop` ends it, with `Stopped`; `progress` is told how many of how many
     parts are done."""
     if not match.over:

@@ -1,4 +1,4 @@
-"""What a choice is worth, judged by games played on from it: compiled, all choices in the same worlds."""
+"""Rollouts: what a choice is worth, judged by games that bots play on from it; all choices in the same worlds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def play_to_end(
     active: Any, observe: Any, legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     bot: Any, effort: Any, edition: Any, state: Any, seen: Any, choice_key: Any, move_key: Any, stop: Any,
 ) -> None:  # fmt: skip
-    """Have a bot play a world to its end for all seats; `seen` and `move_key` are its scratch paper."""
+    """Have a bot play a world to its end for all seats; `seen` and `move_key` are scratch space."""
     move = 0
     while True:
         mask = active(edition, state)
@@ -97,9 +97,9 @@ def rollouts_from(
     edition: Bytes, observed: Bytes, viewer: int, key: UInt64s, first: int,
     wins: Float64s, points: Float64s, stop: Bytes,
 ) -> None:  # fmt: skip
-    """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row
+    """Have a bot play on in the worlds numbered from `first` on that fit what the viewer observes. Each world has a row
     of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
-    who share it, and alone it is one over whoever plays against you), and its points. Once `stop` is set, they have no
+    who share it, and alone it is one over the game's own opponent), and its points. Once `stop` is set, they have no
     meaning."""
     state, seen = np.empty_like(observed), np.empty_like(observed)
     own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
@@ -132,7 +132,7 @@ def advise_by_rollouts(
     """The best choices, as far as games played on by the greedy bot can tell.
 
     All sensible choices are tried in the same worlds; again and again the worse half is left out, so that most games
-    are spent on those that may be the best. Ends with the time, or after so many `worlds` for those left.
+    are spent on those that may be the best. Ends with the time, or after `worlds` worlds for those left.
     """
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))

@@ -44,12 +44,12 @@ class ChoiceStatistics(NamedTuple):
 
     action: int
     tries: int  #: how often it was tried
-    value: float  #: what came of it on the average, to the seat
+    value: float  #: its mean result for the seat
     error: float  #: the standard error of that
 
 
 class Searcher:
-    """Thinks for a seat, and remembers from move to move. Several cores have a tree each."""
+    """Searches for a seat, and keeps its trees from move to move. Several cores have a tree each."""
 
     def __init__(self, game: Game, edition: Bytes, seat: int, tuning: Tuning, simulations: int, cores: int = 1) -> None:
         self.game, self.edition, self.seat, self.simulations = game, edition, seat, simulations

@@ -1,8 +1,8 @@
 """Monte Carlo tree search over what seats know, compiled once for all games.
 
-Every simulation imagines a world that fits what the searching seat knows (`resample`) and plays it. Whoever is to act
-in it chooses by what that seat would know there: the bytes of the state as the seat observes it are the name of a node,
-and the node remembers how its actions have fared. So nobody in an imagined world knows more than at the table, seats
+Every simulation imagines a world that fits what the searching seat knows (`resample`) and plays it. The seat
+to act chooses by what it would know there: the bytes of the state as the seat observes it are the name of a node,
+and the node remembers how its actions have fared. So no seat in an imagined world knows more than at the table, seats
 that act at the same time choose without knowing of each other, chance is whatever the imagined world brings, and a tree
 stays useful from move to move, since positions keep their names.
 
@@ -58,7 +58,7 @@ MAX_EDGES = 64  #: edges of a node, at most
 MAX_DEPTH = 512  # choices that are remembered in one simulation
 IN_TREE = -1  # no end in sight
 NOWHERE = -1
-PAST_SIMULATIONS = 1 << 40  #: no simulation has so high a number
+PAST_SIMULATIONS = 1 << 40  #: higher than the number of any simulation
 
 _W = np.uint64
 _M1, _M2, _29, _32 = _W(0x9E3779B97F4A7C15), _W(0xD6E8FEB86659FD93), _W(29), _W(32)
@@ -78,9 +78,9 @@ class Tree(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room to think in: nothing is allocated while simulations run."""
+    """Scratch space: nothing is allocated while simulations run."""
 
-    guess: Bytes  #: a world that whoever acts imagines
+    guess: Bytes  #: a world that the acting seat imagines
     after: Bytes  #: that world, an action later
     values: Float64s
     ids: Ids
@@ -91,7 +91,7 @@ class Scratch(NamedTuple):
 
 
 def new_tree(nodes: int, edges: int) -> Tree:
-    """An empty tree for so many nodes (a power of two) and edges."""
+    """An empty tree with room for these numbers of nodes (a power of two) and edges."""
     return Tree(
         names=np.zeros(nodes, np.uint64),
         nodes=np.zeros(COLUMNS * nodes, np.int32),
@@ -211,7 +211,7 @@ def evaluate_choices(
 def best_candidate(
     apply: Any, estimate: Any, edition: Any, seat: Any, n: Any, candidates: Any, scratch: Any, seed: Any
 ) -> Any:
-    """The action that looks best, of some drawn by lot."""
+    """The action that looks best, of some drawn at random."""
     chosen, best = np.int64(scratch.ids[0]), -1.0
     for i in range(min(candidates, n)):
         seed, other = pick(seed, n - i)
@@ -276,7 +276,7 @@ def grow(
             if mask == 0:
                 break
             seed, nth = pick(seed, count_bits(mask)) if mask & (mask - 1) else (seed, np.int64(0))
-            actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first whoever searches
+            actor = nth_seat(mask, nth) if depth > 0 else seat  # of several at once, first the seat that searches
             node = edge = np.int64(NOWHERE)
             at_random = ahead != IN_TREE and settings[CANDIDATES] <= 1
             if not at_random:

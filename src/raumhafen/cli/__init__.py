@@ -105,7 +105,7 @@ def print_error(problem: RaumhafenError, words: list[str]) -> int:
 
 
 def asked_language(words: list[str]) -> str:
-    """The language of a command that may have failed before anybody read its options."""
+    """The language of a command that may have failed before its options were read."""
     text = " ".join(words).replace("--lang=", "--lang ")
     asked = text.rpartition("--lang ")[2][:2]
     return asked if asked in LANGUAGES else preferred()
@@ -122,7 +122,7 @@ def run(words: list[str]) -> int:
         return print_error(usage(problem), words)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read has gone: nothing more to say, not even on leaving
+    except BrokenPipeError:  # the reader of the pipe has gone: print nothing more, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as problem:

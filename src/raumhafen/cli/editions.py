@@ -1,4 +1,4 @@
-"""Commands for those who look at editions, or write their own."""
+"""Commands that show editions, and check those that people write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands for those who play, here or in the browser, and look back at what they played."""
+"""Commands for players: play here or in the browser, and replay or review what was played."""
 
 from __future__ import annotations
 
@@ -138,13 +138,13 @@ def verify(file: File, edition: EditionName = None, lang: Lang = "") -> None:
 def review(
     file: File,
     worlds: Annotated[
-        str | None, typer.Option(metavar="N", help="Imagine exactly so many matches, however long it takes.")
+        str | None, typer.Option(metavar="N", help="Imagine exactly N matches, however long it takes.")
     ] = None,
     edition: EditionName = None,
     json: Annotated[bool, for_programs(REVIEW_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Look back at a finished match: how everybody's chances went, and its three turning points."""
+    """Review a finished match: how the chances of all players went, and its three turning points."""
     from raumhafen.terminal.review import review_record
 
     review_record(file, edition, whole_number("--worlds", worlds, 1) if worlds is not None else None, json, lang)
@@ -159,9 +159,9 @@ def book(
         Path | None, typer.Option("--import", metavar="FILE", help="Take in such a file: the best of both is kept.")
     ] = None,
     replace: Annotated[bool, typer.Option("--replace", help="With --import: instead of what is there.")] = False,
-    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Take somebody out, to make room.")] = None,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a player, to make room.")] = None,
     rename: Annotated[
-        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Call somebody by another name.")
+        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Give a player another name.")
     ] = None,
     edition: EditionName = None,
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where books are kept.")] = None,

@@ -1,4 +1,4 @@
-"""Commands for those who study games: many matches, bots compared, levels solved, speed measured."""
+"""Commands for research: many matches, bots compared, levels solved, speed measured."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def solve(
     goal: Annotated[
         str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
     ] = "points",
-    games: Annotated[str, typer.Option(metavar="N", help="Play so many games by the solution, to prove it.")] = "0",
+    games: Annotated[str, typer.Option(metavar="N", help="Play N games by the solution, to prove it.")] = "0",
     keep: Annotated[bool, typer.Option("--keep", help="Keep the solution on disk, for the coach and the bot.")] = False,
     key: Key = None,
     edition: EditionName = None,

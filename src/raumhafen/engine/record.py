@@ -7,13 +7,13 @@
     key 5f…
     key-hash 91…
 
-    0 red-4 red-6-clone +1   # a note, for whoever reads it
+    0 red-4 red-6-clone +1   # a note, for readers
     1 blue-5
 
     result 12 9
     seal 77ab…
 
-Tags, one action a line, and at the end what came of it. A record with notes is a tutorial.
+Tags, one action a line, and at the end the result. A record with notes is a tutorial.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The ladder: every level of bots against the one below it, in every game, at every number of seats.
 
 With two seats the two change places. At larger tables one of the higher level sits among those of the lower one. In a
-game for one, each plays alone, and the yardsticks besides. Takes hours; what was played is kept, so that a ladder that
-was stopped goes on where it was.
+game for one, each plays alone, and the yardsticks besides. Takes hours; results are kept, so that a ladder that was
+stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SEARCHES = LEVELS[-1]  #: the bot that does
 TARGET = 0.65
 LUCKY = 0.58  #: where luck decides a good part of the matches
 LUCKY_GAMES = ("raumschiffe", "schlachten")
-LUCKY_TIMES = 5  #: as many matches of those who search are played there: it takes more to tell, and they are short
+LUCKY_TIMES = 5  #: as many matches of searching bots are played there: it takes more to tell, and they are short
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Pairing:
         return 1 / self.seats if self.seats > 2 else None
 
     def matches(self, games: int = GAMES, searched: int = SEARCHED) -> int:
-        """How many are played: so many or a few more, that everybody has sat everywhere equally often."""
+        """How many are played: the number asked for, or a few more, so that each bot has each seat equally often."""
         searched *= LUCKY_TIMES if self.game in LUCKY_GAMES else 1
         wanted = min(games, searched) if self.bot == SEARCHES else games
         return -(-wanted // self.seats) * self.seats
@@ -60,7 +60,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Rung:
-    """What came of a pairing: a share of wins, or alone the mean points, with its interval."""
+    """The result of a pairing: a share of wins, or alone the mean points, with its interval."""
 
     game: str
     seats: int
@@ -105,7 +105,7 @@ def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done
 
 
 def _result_file(pairing: Pairing, matches: int, edition: str) -> Path:
-    """Where it is kept what came of a pairing. The name depends on all that it depends on."""
+    """The file that keeps the result of a pairing. Its name contains everything that the result depends on."""
     what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(matches))
     return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{played_by(pairing.game)}.json"
 

@@ -19,7 +19,7 @@ from raumhafen.engine.rng import check_key, key_words, new_key
 
 Progress = Callable[[int, int], None]  #: told how many matches are done, and of how many
 
-CHUNK = 0.05  #: seconds of matches that a worker plays without looking up
+CHUNK = 0.05  #: seconds of matches that a worker plays before it reports
 PROGRESS_SECONDS = 0.1  #: seconds between two calls of the progress function, at most
 
 

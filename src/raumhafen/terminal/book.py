@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class BookRequest:
-    """What the command was told; None where it was not."""
+    """The options of the command; None where they were not given."""
 
     export: Path | None = None
     take_in: Path | None = None
@@ -52,7 +52,7 @@ class BookRequest:
 
 
 def book(game: str, edition: str | None, data: Path | None, request: BookRequest, language: str) -> None:
-    """Do with the book of a game what is wished; else show it."""
+    """Do what the command asks with the book of a game; by default show it."""
     about = games.about(game)
     if not about.book:
         raise RaumhafenError("no-book", game=about.title)
@@ -96,7 +96,7 @@ def show(kept: BookFile, title: str, say: Texts) -> None:
 
 
 def entered(match: Match, people: dict[int, str], say: Texts) -> list[str]:
-    """Enter what came of a match for those who played it; what there is to say about that."""
+    """Enter the result of a match for the people who played it; the lines that report it."""
     from raumhafen.books.file import BookFile, books_folder
 
     if not match.game.about.book or not people:

@@ -11,9 +11,9 @@ from raumhafen.terminal.screen import wrap
 from raumhafen.terminal.vocabulary import Vocabulary
 from raumhafen.text.layout import COLOURS, WIDTH, length, pad
 
-LINES = 16  #: more than these are not shown unasked
-TOKENS = 40  #: if they are made of more words than these, only what they begin with is shown
-PAIRS = 6  #: from so many choices on, a list of verb and object is told verb by verb
+LINES = 16  #: longer lists are only shown on request
+TOKENS = 40  #: if the choices are made of more words than this, only their first words are shown
+PAIRS = 6  #: from this number of choices on, a list of verbs and objects is grouped by verb
 
 
 def choices(legal: Sequence[Action], vocabulary: Vocabulary, say: Texts, whole: bool = False) -> list[str]:

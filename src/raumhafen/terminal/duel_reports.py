@@ -1,4 +1,4 @@
-"""Who is stronger: what came of duels and of the ladder, as tables and as a page."""
+"""Results of duels and of the ladder: which bot is stronger, as tables and as a page."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _head(names: Sequence[str], say: Texts) -> list[str]:
 
 
 def _measured(rung: Any, written: Any, say: Texts) -> list[str]:
-    """The cells that say how many games, what came of them, and what should have."""
+    """The cells with the number of games, their result, and the target."""
     target = ""
     if rung.target is not None:
         target = say("bench-at-least" if rung.seats == 2 else "ladder-more", value=written(rung.target, say))

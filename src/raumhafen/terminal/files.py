@@ -14,7 +14,7 @@ from raumhafen.engine.record import SUFFIX, Record
 
 @contextmanager
 def file_errors(path: Path) -> Iterator[None]:
-    """Whatever goes wrong inside is the fault of this file."""
+    """Report errors inside as errors of this file."""
     try:
         yield
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""What people are told of a match: its story, its result, its rules."""
+"""A match in words: its events, its result, its rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def narrate(match: Match, events: Sequence[Any], say: Texts, names: Sequence[str
 
 
 def result_lines(match: Match, say: Texts, names: Sequence[str]) -> list[str]:
-    """Who won, and everyone's place and points; alone, what came of it: whether that is a win, the story has told."""
+    """Who won, and everyone's place and points; alone, only the points: the events have told whether that is a win."""
     ranks, scores = match.ranks, match.scores
     if match.seats == 1:
         return [say("result-alone", name=names[0], you="no" if names[0] else "yes", points=scores[0])]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayRequest:
-    """What the command was told; None and "" where it was not."""
+    """The options of the command; None where they were not given."""
 
     game: str | None = None
     seats: int | None = None
@@ -35,7 +35,7 @@ class PlayRequest:
 
 
 def play(request: PlayRequest, language: str, plain: bool) -> None:
-    """Play a match at this terminal. Whatever can be wrong with the wishes is found before anything is compiled."""
+    """Play a match at this terminal. Errors in the request are found before anything is compiled."""
     common = Texts.of(language)
     if request.load is None:
         if request.game is None:
@@ -81,7 +81,7 @@ def _new(request: PlayRequest, seats: Seating) -> Match:
 
 
 def _check_load(request: PlayRequest, game: str) -> None:
-    """A record says all about its match: what it says cannot be wished otherwise."""
+    """Refuse options that contradict the record: seats, key and options of its match are fixed."""
     for option, given in {"--seats": request.seats, "--key": request.key, "--option": request.options or None}.items():
         if given is not None:
             raise RaumhafenError("load-with", option=option)

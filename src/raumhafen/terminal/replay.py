@@ -1,4 +1,4 @@
-"""Matches that are over, or were written down: told again, and checked."""
+"""`raumhafen replay` and `raumhafen verify`: a recorded match told again, and checked."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import show_name
 
-EVERYONE = -2  #: sees what anybody sees
+EVERYONE = -2  #: in place of a seat: sees what any of the seats sees
 
 
 def show_replay(path: Path, edition: str | None, seat: int, language: str) -> None:
-    """Tell a match from its record: as a seat saw it, as a spectator did, or as everyone together."""
+    """Tell a match from its record: as a seat saw it, as a spectator did, or with all that any seat saw."""
     record = read_record(path)
     with preparing(Texts.of(language)("preparing")):
         match = replay(record, games.load, edition)
@@ -58,7 +58,7 @@ def replayed(record: Record, edition: str | None, seat: int) -> Iterator[str | l
 
 
 def all_events(match: Match, since: int) -> list[Any]:
-    """What anybody saw: where one seat saw more of an event than a spectator, what that seat saw."""
+    """What any seat saw: where one saw more of an event than a spectator, what that seat saw."""
     public = match.events(SPECTATOR, since)
     best = list(public)
     for seat in range(match.seats):
@@ -90,6 +90,6 @@ def verify(path: Path, edition: str | None, language: str) -> None:
 
 
 def names_of(record: Record, say: Texts) -> list[str]:
-    """The names in a record, and a number where somebody has none."""
+    """The names in a record, and the number of the seat where it has none."""
     known = [show_name(name) for name in record.names] + [""] * record.seats
     return [known[seat] or say("seat-number", seat=seat) for seat in range(record.seats)]

@@ -62,7 +62,7 @@ def list_games(cards: Sequence[About], words: dict[str, str]) -> None:
 
 
 def span(low: int, high: int) -> str:
-    """From so many to so many."""
+    """A range of numbers: 2–4, or a single one."""
     return f"{low}–{high}" if low < high else str(low)
 
 

@@ -1,4 +1,4 @@
-"""The look back at a finished match: its course in a small chart, and its turning points in words."""
+"""`raumhafen review`: the chances in a finished match as a small chart, and its turning points in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROWS = 12  #: of the course told in numbers, at most
 
 
 def review_record(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
-    """Show how a recorded match went."""
+    """Review a recorded match that is over."""
     record, common = read_record(path), Texts.of(language)
     with preparing(common("preparing")):
         from raumhafen.bots.review import review
@@ -46,7 +46,7 @@ def review_record(path: Path, edition: str | None, worlds: int | None, json: boo
 
 
 def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen: Screen) -> None:
-    """The look back for people: drawn, or where nothing can be drawn told in numbers."""
+    """The review for people: as a chart, or in numbers where nothing can be drawn."""
     screen.heading(say("review-title", title=match.game.about.title, moves=len(match.moves)))
     screen.prose(say(f"review-{review.unit}", worlds=review.worlds))
     screen.line()
@@ -73,7 +73,7 @@ def heading(step: Step, names: Sequence[str], say: Texts) -> str:
 
 
 def changes(review: Review, turning: TurningPoint, names: Sequence[str], say: Texts) -> Iterator[str]:
-    """How the chances changed, of everybody to whom it mattered."""
+    """How the chances changed, for the seats where they changed much."""
     for seat in turning.changed:
         before, after = (worth(values[seat], review, say) for values in (turning.before, turning.after))
         yield f"{names[seat]}: {before} → {after}"
@@ -87,7 +87,7 @@ def worth(value: float, review: Review, say: Texts) -> str:
 
 
 def chart(review: Review, names: Sequence[str], say: Texts) -> list[str]:
-    """A line of blocks for each seat, from what was to be expected at first to what came of it."""
+    """A line of blocks for each seat, from its chances at the start to its result."""
     first = [worth(value, review, say) for value in review.points[0]]
     last = [worth(value, review, say) for value in review.points[-1]]
     lead = max(map(len, names)) + max(map(len, first)) + 6
@@ -119,7 +119,7 @@ def listing(review: Review, names: Sequence[str], say: Texts) -> list[str]:
 
 
 def for_programs(match: Match, review: Review, names: Sequence[str]) -> dict[str, Any]:
-    """The look back with the keys that the command promises."""
+    """The review with the keys that the command promises."""
     return {
         "game": match.game.id,
         "seats": review.seats,

@@ -1,6 +1,6 @@
 """What is written to the terminal: coloured where that helps, and plain text where it does not.
 
-Text comes with `[red]…[/]` around whatever has a colour. Plain output is linear and says everything in words, for
+Text comes with `[red]…[/]` around what has a colour. Plain output is linear and says everything in words, for
 screen readers, pipes and files.
 """
 
@@ -32,7 +32,7 @@ def printable(text: str) -> str:
 
 
 class Screen:
-    """Somewhere to write to, and somebody to ask."""
+    """Writes lines to the terminal, and asks for a line of input."""
 
     def __init__(self, plain: bool = False) -> None:
         self.plain = plain or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"
@@ -85,7 +85,7 @@ class Screen:
             self._console.print(Markdown(text), width=min(self._console.width, 100))
 
     def ask(self, prompt: str = "> ") -> str:
-        """What a person types. Raises EOFError where nobody types any more."""
+        """What a person types. Raises EOFError at the end of the input."""
         said = input(prompt).strip()
         if not sys.stdin.isatty():
             print(said, flush=True)  # as it would stand there, had it been typed
@@ -99,7 +99,7 @@ class Screen:
 
 
 def wrap(text: str, lead: str = "") -> list[str]:
-    """A sentence as lines of the usual width; what has a colour stays together on one line."""
+    """A sentence as lines of at most `WIDTH` letters; a coloured part stays together on one line."""
     tags: list[str] = []
 
     def shrink(found: re.Match[str]) -> str:  # a tag takes the room of one letter, and its text has no gaps

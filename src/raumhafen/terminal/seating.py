@@ -23,16 +23,16 @@ class Seating:
 
     @property
     def people(self) -> list[int]:
-        """The seats of those who type."""
+        """The seats of the people at the keyboard."""
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
 
 def seating(
     about: About, say: Texts, seats: int | None, bots: str | None, names: str | None, known: Sequence[str] = ()
 ) -> Seating:
-    """Seat everyone. `known` are names from a record, for seats that nobody names anew.
+    """Seat everyone. `known` are names from a record, for seats without a new name.
 
-    There are as many people as names, at least one. Without bots named, the usual bot takes the other seats; without a
+    There are as many people as names, at least one. Without bots named, default bots take the other seats; without a
     number of seats there are as many as people and bots named.
     """
     given_names = [check_name(name) for name in split(names)]
@@ -69,7 +69,7 @@ def bot_for_each_seat(about: About, bots: str, seats: int | None) -> list[str]:
 
 
 def bot_named(said: str, about: About) -> str:
-    """The bot that somebody means: by its short name, or as it is called in either language."""
+    """A bot by its short name, or by its title in either language."""
     known = bots_for(about)
     titles = {Texts.of(language)(f"level-{bot}").casefold(): bot for language in LANGUAGES for bot in known}
     return check_bot(titles.get(said.casefold(), said), known)
@@ -81,7 +81,7 @@ def split(text: str | None) -> list[str]:
 
 
 def check_name(name: str) -> str:
-    """A name that somebody can have, and that a terminal can show."""
+    """A name that a person may have, and that a terminal can show."""
     if not is_name(name) or name != show_name(name):
         raise RaumhafenError("name", found=name, longest=LONGEST)
     return name

@@ -35,11 +35,11 @@ COMMANDS = ("undo", "rules", "save", "list", "hint", "help", "quit")
 
 
 class Quit(Exception):
-    """Somebody wants to leave."""
+    """A player leaves the match."""
 
 
 class TerminalSession:
-    """Everything from the first look at the table to the goodbye."""
+    """One match at the terminal, from the welcome to the goodbye."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class TerminalSession:
         self.bots = bots
         self.resume = resume  #: further words of the command that takes this match up again
         self.vocabulary = Vocabulary(say)
-        #: Who is at the keyboard, so that their secrets may be on the screen: at first nobody, unless they are alone.
+        #: The seat at the keyboard, whose secrets may be on the screen; at first none, unless one person plays.
         self.present = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.told = dict.fromkeys((SPECTATOR, *range(match.seats)), len(match.moves))  #: how many moves each knows of
         self.thinking = SPECTATOR  #: the bot of which that was said last
@@ -67,7 +67,7 @@ class TerminalSession:
         self.commands["?"] = "help"
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until a player leaves."""
         completion.enable(self._words)
         try:
             self._welcome()
@@ -100,7 +100,7 @@ class TerminalSession:
         return self.say("play-seat-bot", name=name, level=self.say(f"level-{bot}")) if bot else name
 
     def _step(self) -> None:
-        """One action of somebody: bots do not keep people waiting."""
+        """One action of an active seat: bots first, so that they do not keep people waiting."""
         active = self.match.active
         for seat in active:
             if seat in self.bots:
@@ -279,7 +279,7 @@ class TerminalSession:
             self.screen.prose(line, lead=lead)
 
     def _enter(self, seat: int) -> None:
-        """Enter the result in the game's book; somebody without a name is asked for one."""
+        """Enter the result in the game's book; a player without a name is asked for one."""
         name = self.names[seat]
         if name in (Texts.of(language)("name-person", number=seat + 1) for language in LANGUAGES):
             name = self.screen.ask(self.say("book-ask") + " ")

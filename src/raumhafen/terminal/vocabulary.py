@@ -16,7 +16,7 @@ from raumhafen.engine.texts import Texts
 
 PREFIX = "token-"
 SHORT = "short-"  #: a word of a game's own for those in a hurry
-SHOWN = 6  #: so many of several meanings are named
+SHOWN = 6  #: of several meanings, at most this number is named
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PIECES = re.compile(r"\+?\d+|[^\W\d_]+")
 _SEAM = re.compile(r"(?<=[^\W\d_]) (?=[^\W\d_])")  # between two words, where something must hold them apart
@@ -76,7 +76,7 @@ class Vocabulary:
         return {number: action for number, action in enumerate(legal, 1) if action in able}
 
     def choose_undo(self, match: Match, seat: int, line: str) -> Action | None:
-        """The action that a person wants to take back: without words, the last one."""
+        """The action that a person wants to undo: without words, the last one."""
         words, offered = _words(line), match.undoable(seat)
         if not words or not offered:
             return None

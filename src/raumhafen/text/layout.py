@@ -62,5 +62,5 @@ def flag(holds: bool) -> str:
 
 
 def who(seat: int, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you, who has none."""
+    """Whom a sentence is about: a player by name, or you, where the name is empty."""
     return {"name": names[seat], "you": flag(not names[seat])}

@@ -52,7 +52,7 @@ COPY = 0.5  # microseconds, from Python
 COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
 
-POSITIONS, APART = 8, 5  # where a search is measured: after so many moves by lot, each time
+POSITIONS, APART = 8, 5  # positions in which a search is measured, and the random moves from one to the next
 # A tree of the positions met often, and random moves to the end behind it.
 RANDOM_ROLLOUTS = {"ahead": 1 << 20, "candidates": 1, "min_visits": 8}
 SEARCHES = 4.0  # seconds that all of them take, at most, if each is tried once
@@ -80,7 +80,7 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
         greedy = simulate(game, ["greedy"] * game.about.default_seats, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
         rate = searched(game, game.tuning._replace(**RANDOM_ROLLOUTS), SEARCHES * effort)
-        yield Figure(f"{name}: searched moves, played on by lot", rate, "million/s", target.searched)
+        yield Figure(f"{name}: searched moves, random rollouts", rate, "million/s", target.searched)
         yield Figure(f"{name}: searched moves", searched(game, game.tuning, SEARCHES * effort), "million/s")
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
 
@@ -121,8 +121,8 @@ def stepped(game: Game, matches: int) -> float:
 
 
 def searched(game: Game, tuning: Tuning, given: float) -> float:
-    """Million moves a second in searches from here and there in matches by lot. With looks at what comes right
-    afterwards, which make an admiral strong, a move takes as long as all those it is compared with."""
+    """Million moves a second in searches from some positions of random matches. Where candidates are compared,
+    which makes an admiral strong, a move takes as long as all those it is compared with."""
     stepper, rand = Stepper(game), random.Random(1).random
     moves, spent, n = 0, 0.0, 0
 
@@ -160,7 +160,7 @@ def copied(game: Game) -> float:
 
 
 def scored(game: Game) -> float:
-    """Microseconds, from Python, to add up the points of a match by lot at its end."""
+    """Microseconds, from Python, to add up the points of a random match at its end."""
     stepper, rand = Stepper(game), random.Random(1).random
     n = stepper.begin(game.about.default_seats, KEY)
     while n:
