@@ -164,7 +164,7 @@ def prepare(name: str) -> None:
     if satisfied(name):
         return
     with alone() as guard:
-        if satisfied(name):  # by whoever we waited for
+        if satisfied(name):  # by the process we waited for
             return
         begun = time.monotonic()
         # Never shrink: to play must not take away what the tests need.
@@ -250,7 +250,7 @@ STEPS: dict[str, Callable[[int, str], None]] = {
 
 @contextmanager
 def alone() -> Iterator[int]:
-    """Hold this folder's set-up; whoever comes second waits."""
+    """Hold this folder's set-up; a second process waits."""
     TOOLS.mkdir(exist_ok=True)
     with (TOOLS / "lock").open("w") as file:
         waiting = False

@@ -10,7 +10,7 @@ import pytest
 
 
 class Clock:
-    """Stands in for the module `time` in others. It stands still, or goes on by a step with each look."""
+    """Stands in for the module `time` in others. It stands still, or goes on by a step whenever it is read."""
 
     def __init__(self, patch: pytest.MonkeyPatch, *modules: ModuleType, step: float = 0.0) -> None:
         self.now = 1_000.0

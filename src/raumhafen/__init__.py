@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> Any:
-        """`GAMES` is found out when somebody asks."""
+        """`GAMES` is looked up on first use."""
         if name == "GAMES":
             return games.GAMES
         raise AttributeError(name)
 
 
-def new(game: str, **wishes: Any) -> Match:
+def new(game: str, **arguments: Any) -> Match:
     """A new match: `new(GAMES[0], seats=3, key="5f…", options={…}, edition="reference")`.
 
     Without a key the match takes one from the operating system.
     """
     from raumhafen.engine.match import Match
 
-    return Match(load(game), **wishes)
+    return Match(load(game), **arguments)
 
 
 def replay(record: Record | str, edition: str | None = None) -> Match:

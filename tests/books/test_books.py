@@ -168,7 +168,7 @@ def test_a_full_book_takes_only_those_who_are_in_it():
     assert enter(remove(FIVE, "Bo"), "Flo", "1-1", 3).names() == "Ada, Cy, Di, Ed, Flo"
 
 
-def test_somebody_is_called_otherwise():
+def test_a_player_gets_another_name():
     assert rename(FIVE, "bo", "BO").names() == "Ada, BO, Cy, Di, Ed"
     assert rename(FIVE, "Bo", "Flo").best("Flo", "1-1") == 10
     for name, to, reason in (("X", "Y", "Nobody"), ("Bo", "ada", "already"), ("Bo", " ", "cannot be a name")):

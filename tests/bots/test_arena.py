@@ -27,10 +27,10 @@ def play(setting, names, number, rotate):
     """One match through `Match`, each bot given what its seat may know; the match, and who sat where."""
     key, seats = key_words(KEY), setting.seats
     match = Match(setting.game, seats, derived(key, 2 * number).astype("<u8").tobytes().hex())
-    lots = derived(key, 2 * number + 1)
+    choice_key = derived(key, 2 * number + 1)
     order = [(seat + number * rotate) % seats for seat in range(seats)]
     while not match.over:
-        move_key = derived(lots, len(match.moves))
+        move_key = derived(choice_key, len(match.moves))
         mask = sum(1 << seat for seat in match.active)
         seat = nth_seat(mask, pick(move_key[0], count_bits(mask))[1])
         choose = bot(names[order[seat]]).choose

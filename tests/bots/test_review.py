@@ -1,4 +1,4 @@
-"""The look back at a match: right where the answer is known, the same every time, and silent about what still runs."""
+"""The review of a match: right where the answer is known, the same every time, and silent about what still runs."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def toy(*rounds, over=True):
     return match
 
 
-def by_lot(game, seats):
+def random_match(game, seats):
     match, lots = rh.new(game, seats=seats, key=KEY), Lots(5)
     while not match.over:
         seat = match.active[lots.below(len(match.active))]
@@ -72,7 +72,7 @@ def test_what_is_too_small_or_may_be_luck_is_no_turning_point():
     [(name, seats) for name in rh.GAMES for seats in sorted({rh.about(name).seats[0], rh.about(name).default_seats})],
 )
 def test_every_game_can_be_looked_back_at(game, seats):
-    match = by_lot(game, seats)
+    match = random_match(game, seats)
     found = review(match, worlds=2)
     assert [step.first for step in found.steps] == [0, *(step.last for step in found.steps[:-1])]
     assert found.steps[-1].last == len(match.moves)
@@ -87,7 +87,7 @@ def test_every_game_can_be_looked_back_at(game, seats):
 
 
 def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
-    match = by_lot(PARTY, 3)
+    match = random_match(PARTY, 3)
     first = review(match, worlds=12, cores=1)
     again = review(rh.replay(str(match.record())), worlds=12, cores=2)
     assert first == again
@@ -96,7 +96,7 @@ def test_the_same_record_gives_the_same_answer_on_any_number_of_cores():
 
 def test_it_keeps_to_its_time_and_tells_how_far_it_is(monkeypatch):
     """On a clock that goes on by a second for each part, and once more for each world of all parts."""
-    match, told = by_lot(PARTY, 3), []
+    match, told = random_match(PARTY, 3), []
     Clock(monkeypatch, review_module, step=1.0)
     seconds = 3.5 * (len(steps_of(match)) + 1)
     found = review(match, seconds=seconds, progress=lambda done, total: told.append(done / total))
@@ -114,7 +114,7 @@ def test_it_can_be_stopped():
         stop[0] = 1
 
     with pytest.raises(Stopped):
-        review(by_lot(PARTY, 3), worlds=10_000, stop=stop, progress=progress)
+        review(random_match(PARTY, 3), worlds=10_000, stop=stop, progress=progress)
     assert len(parts) == 1
 
 
@@ -124,12 +124,12 @@ def test_a_running_match_is_refused():
 
 
 def test_turns_and_secret_phases_are_steps_and_passing_is_none():
-    duel = by_lot(DUEL, 2)
+    duel = random_match(DUEL, 2)
     rounds = [step for step in steps_of(duel) if step.seat == SPECTATOR]
     assert len(rounds) > 2
     for step in rounds:
         assert {move.seat for move in duel.moves[step.first : step.last]} == {0, 1}
-    battle = by_lot(PARTY, 4)
+    battle = random_match(PARTY, 4)
     say, names = Texts.of("en", battle.game.texts), list("ABCD")
     for step in steps_of(battle):
         events = battle.events(SPECTATOR, step.first, step.last)

@@ -5,7 +5,7 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.bots import search
-from raumhafen.bots.search import Thinker
+from raumhafen.bots.search import Searcher
 from raumhafen.bots.tree import EDGES, NODES
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.kernel import SEATS
@@ -18,8 +18,8 @@ from tests.picked import DEEP, DUEL, PARTY, SOLO
 FEW = 40
 
 
-def thinker(match, seat, simulations=FEW, cores=1, **wishes):
-    return Thinker(match.game, match.edition.data, seat, match.game.tuning._replace(**wishes), simulations, cores)
+def searcher(match, seat, simulations=FEW, cores=1, **arguments):
+    return Searcher(match.game, match.edition.data, seat, match.game.tuning._replace(**arguments), simulations, cores)
 
 
 def some_positions(game, number, every=9):
@@ -35,7 +35,7 @@ def test_the_same_key_gives_the_same_findings(game, cores):
     lots = Lots(11)
     for match, seat in some_positions(game, 3, every=15):
         key = lots.key()
-        first, again = (thinker(match, seat, cores=cores).think(match.observed(seat), key) for _ in range(2))
+        first, again = (searcher(match, seat, cores=cores).search(match.observed(seat), key) for _ in range(2))
         assert first == again
         assert sum(one.tries for one in first) == FEW
         assert {one.action for one in first} <= set(legal_ids(match, match.observed(seat), seat))
@@ -46,22 +46,22 @@ def test_what_a_seat_cannot_know_changes_nothing_it_finds(game):
     lots = Lots(12)
     for match, seat in some_positions(game, 4, every=15):
         key = lots.key()
-        truth = thinker(match, seat).think(match.observed(seat), key)
+        truth = searcher(match, seat).search(match.observed(seat), key)
         other = observe(match, world(match, seat, lots.key()), seat)
-        assert thinker(match, seat).think(other, key) == truth
+        assert searcher(match, seat).search(other, key) == truth
 
 
 @pytest.mark.parametrize("game", rh.GAMES)
 def test_observed_bytes_are_left_as_they_were(game):
     match, seat = next(some_positions(game, 5))
     observed = match.observed(seat)
-    thinker(match, seat).choose(observed, Lots(1).key())
+    searcher(match, seat).choose(observed, Lots(1).key())
     assert observed.tobytes() == match.observed(seat).tobytes()
 
 
 def test_who_shall_stop_answers_at_once_and_legally():
     match, seat = next(some_positions(DEEP, 6))
-    stop, mind = np.ones(1, np.uint8), thinker(match, seat, 1 << 30)
+    stop, mind = np.ones(1, np.uint8), searcher(match, seat, 1 << 30)
     chosen = mind.choose(match.observed(seat), Lots(2).key(), Limits(NEVER, stop))
     assert chosen in legal_ids(match, match.observed(seat), seat)
     assert sum(one.tries for one in mind._found(match.observed(seat))) == 1
@@ -72,31 +72,31 @@ def test_time_is_kept(monkeypatch):
     match, seat = next(some_positions(PARTY, 7))
     clock = Clock(monkeypatch, search, step=search.CHUNK / 2)
     limits = Limits(clock.now + 7.75 * search.CHUNK, np.zeros(1, np.uint8))
-    found = thinker(match, seat, 1 << 30).think(match.observed(seat), Lots(3).key(), limits)
+    found = searcher(match, seat, 1 << 30).search(match.observed(seat), Lots(3).key(), limits)
     assert sum(one.tries for one in found) == 2**8 - 1
 
 
 def test_a_tree_is_used_again():
     """What was found out for one move counts for the next one."""
     match, seat = next(some_positions(DUEL, 8))
-    mind, lots = thinker(match, seat, 400), Lots(4)
-    first = mind.think(match.observed(seat), lots.key())
-    assert sum(one.tries for one in mind.think(match.observed(seat), lots.key())) == 800
+    mind, lots = searcher(match, seat, 400), Lots(4)
+    first = mind.search(match.observed(seat), lots.key())
+    assert sum(one.tries for one in mind.search(match.observed(seat), lots.key())) == 800
     copy = Match(match.game, match.seats, match.key)
     copy._go_back([], match.state)
     copy.play(seat, copy.find(seat, first[0].action))
     if seat in copy.active and len(legal_ids(copy, copy.observed(seat), seat)) > 1:
-        known = sum(one.tries for one in mind.think(copy.observed(seat), lots.key()))
+        known = sum(one.tries for one in mind.search(copy.observed(seat), lots.key()))
         assert known > 400
 
 
 def test_a_small_tree_never_runs_over():
     """Far more positions than a tree has room for: it starts anew between moves, and judges at its edge within one."""
     match, seat = next(some_positions(SOLO, 9, every=4))
-    mind, lots = thinker(match, seat, 300), Lots(5)
+    mind, lots = searcher(match, seat, 300), Lots(5)
     mind._size = 64
     for _ in range(6):
-        found = mind.think(match.observed(seat), lots.key())
+        found = mind.search(match.observed(seat), lots.key())
         assert sum(one.tries for one in found) >= 300
         tree = mind._trees[0]
         assert tree is not None
@@ -107,14 +107,14 @@ def test_a_small_tree_never_runs_over():
 def test_mixing_takes_what_is_almost_as_good_and_nothing_else():
     match, seat = next(some_positions(DUEL, 10))
     lots, chosen = Lots(6), set()
-    found = thinker(match, seat, 300).think(match.observed(seat), key := lots.key())
+    found = searcher(match, seat, 300).search(match.observed(seat), key := lots.key())
     for _ in range(60):
-        mind = thinker(match, seat, 300, mix=0.5)
-        mind.think = lambda *_: found
+        mind = searcher(match, seat, 300, mix=0.5)
+        mind.search = lambda *_: found
         chosen.add(mind.choose(match.observed(seat), lots.key()))
     good = {one.action for one in found if one.tries >= 0.5 * found[0].tries}
     assert chosen <= good
-    assert thinker(match, seat, 300, mix=1.0).choose(match.observed(seat), key) == found[0].action
+    assert searcher(match, seat, 300, mix=1.0).choose(match.observed(seat), key) == found[0].action
 
 
 @pytest.mark.parametrize("game", [PARTY, DEEP])
@@ -128,7 +128,7 @@ def test_a_win_at_hand_is_taken(game):
                 winning = [action for action in ids if won_by(match, match.state, seat, action)]
                 if 0 < len(winning) < len(ids) and all(certain(match, seat, action, lots) for action in winning):
                     seen += 1
-                    assert thinker(match, seat, 200).choose(match.observed(seat), lots.key()) in winning
+                    assert searcher(match, seat, 200).choose(match.observed(seat), lots.key()) in winning
         if seen >= 3:
             return
     assert seen

@@ -79,7 +79,7 @@ def agreed(about: About, options: dict[str, str]) -> dict[str, str]:
 
 
 class Lots:
-    """Choices by lot, the same on every machine and in every run."""
+    """Random choices, the same on every machine and in every run."""
 
     def __init__(self, seed: int = 0) -> None:
         self.generator = np.random.Generator(np.random.PCG64(seed))
@@ -92,7 +92,7 @@ class Lots:
 
 
 def positions(setting: Setting, number: int, every: int = 1) -> Iterator[Match]:
-    """A match by lot, seen before its moves (every so many of them) and at its end."""
+    """A random match, seen before each move whose number is a multiple of `every`, and at its end."""
     match, lots = setting.match(number), Lots(number)
     count = 0
     while not match.over:

@@ -1,4 +1,4 @@
-"""Honest by construction: whoever gets an observed state learns nothing that the rules keep from that seat."""
+"""Honest by construction: an observed state tells nothing that the rules keep from its seat."""
 
 import msgspec
 import numpy as np

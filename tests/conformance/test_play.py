@@ -14,7 +14,7 @@ from tests.conformance.settings import IDS, Lots, legal_ids, load, positions, st
 LONGEST = 20_000
 
 
-def test_matches_by_lot_end(setting):
+def test_random_matches_end(setting):
     game = setting.game
     stepper = Stepper(game)
     lots = Lots()

@@ -1,9 +1,9 @@
-"""Compiled play by lot: fair lots, and the same matches as a plain loop over the kernels."""
+"""Compiled random play: fair choices, and the same matches as a plain loop over the kernels."""
 
 import numpy as np
 import pytest
 
-from raumhafen.engine.batch import derive, nth_seat, pick, play_by_lot
+from raumhafen.engine.batch import derive, nth_seat, pick, play_random
 from raumhafen.engine.kernel import LIST, SEATS, copy_into, count_bits, first_seat, lowest
 from raumhafen.engine.rng import key_words, siphash
 from tests.conformance.settings import Setting
@@ -72,12 +72,12 @@ def test_a_copy_is_whole_and_apart():
 
 
 @pytest.mark.parametrize("setting", [Setting(PARTY, 2), Setting(PARTY, 6), Setting("toy", 2)], ids=str)
-def test_matches_by_lot_are_those_of_a_plain_loop(setting):
+def test_random_matches_are_those_of_a_plain_loop(setting):
     matches, seats, kernels = 12, setting.seats, setting.game.kernels
     edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.resolve_options({}))
     state, ids = np.zeros(setting.game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
     wins = np.zeros(SEATS, np.int64)
-    moves = play_by_lot(
+    moves = play_random(
         kernels.start, kernels.active, kernels.legal, kernels.apply, kernels.ranks,
         edition, state, options, seats, KEY, matches, wins, ids,
     )  # fmt: skip

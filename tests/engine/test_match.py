@@ -14,8 +14,8 @@ from tests.toy.game import GAME
 KEY = "5f" * 16
 
 
-def toy(**wishes):
-    return Match(GAME, key=KEY, **wishes)
+def toy(**arguments):
+    return Match(GAME, key=KEY, **arguments)
 
 
 def refusal(match, seat, action):
@@ -38,7 +38,7 @@ def test_the_published_hash_is_the_keys():
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("arguments", "code"),
     [
         ({"seats": 1}, "seats"),
         ({"seats": 4}, "seats"),
@@ -51,9 +51,9 @@ def test_the_published_hash_is_the_keys():
         ({"options": {"mood": "sad"}}, "option-value"),
     ],
 )
-def test_wishes_that_cannot_be_met(wishes, code):
+def test_arguments_that_are_refused(arguments, code):
     with pytest.raises(RaumhafenError) as refused:
-        Match(GAME, **{"key": KEY, **wishes})
+        Match(GAME, **{"key": KEY, **arguments})
     assert refused.value.code == code
     assert str(refused.value).endswith((".", "”."))
     assert refused.value.say("de") != ""

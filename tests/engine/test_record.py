@@ -16,8 +16,8 @@ from tests.toy.game import GAME
 KEY = "0123456789abcdef" * 2
 
 
-def finished(**wishes):
-    match, lots = Match(GAME, key=KEY, **wishes), Lots(1)
+def finished(**arguments):
+    match, lots = Match(GAME, key=KEY, **arguments), Lots(1)
     while not match.over:
         seat = match.active[lots.below(len(match.active))]
         match.play(seat, match.legal(seat)[lots.below(len(match.legal(seat)))])
@@ -45,9 +45,9 @@ def test_a_record_reads_as_written():
     )
 
 
-@pytest.mark.parametrize("wishes", [{}, {"seats": 3}, {"options": {"mood": "wild"}, "names": ["A", "B"]}])
-def test_text_and_back_without_loss(wishes):
-    match = finished(**wishes)
+@pytest.mark.parametrize("arguments", [{}, {"seats": 3}, {"options": {"mood": "wild"}, "names": ["A", "B"]}])
+def test_text_and_back_without_loss(arguments):
+    match = finished(**arguments)
     record = match.record()
     assert Record.parse(str(record)) == record
     again = replay(str(record), load)

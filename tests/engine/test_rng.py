@@ -1,4 +1,4 @@
-"""Randomness: the published hash, exactly fair lots, keys as people write them."""
+"""Randomness: the published hash, exactly fair numbers, keys as people write them."""
 
 import hashlib
 import random
@@ -91,7 +91,7 @@ def test_lots_come_four_from_a_word_lowest_bits_first():
 
 
 def test_what_would_tip_the_scales_is_drawn_again():
-    """Of 65,536 lots, 65,535 numbers can share but one each: exactly one lot must be refused."""
+    """Of 65,536 draws, 65,535 numbers can share but one each: exactly one draw must be refused."""
     state, counter = state_with("02" * 16), 0
     for _ in range(200_000):
         draw(state, 65_535)

@@ -35,7 +35,7 @@ def add(one, other):
 
 @pytest.fixture
 def strange(tmp_path):
-    """A package of somebody else's, and a way to run it in a process of its own."""
+    """A package from elsewhere, and a way to run it in a process of its own."""
     folder = tmp_path / "strange"
     folder.mkdir()
     (folder / "__init__.py").write_text("")

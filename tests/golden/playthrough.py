@@ -17,7 +17,7 @@ from tests.conformance.settings import Lots
 GAMES = Path(__file__).parents[1] / "games"
 DEPTH = 3  # of paths: what lies deeper is one value
 LONG = 32  # things of a list: of a longer one only their number is told, and a checksum
-MOVES = 90  # so many are shown with all they change; of later ones only what was told
+MOVES = 90  # that are shown with all they change; of later ones only what was told
 
 
 def lines_of(value: object, path: str = "") -> dict[str, str]:
@@ -57,7 +57,7 @@ def view_lines(match: Match, seat: int) -> dict[str, str]:
 
 
 def playthrough(game: str) -> str:
-    """A match by lot of the fewest seats: each move, what each seat was told, and what changed before its eyes."""
+    """A random match of the fewest seats: each move, what each seat was told, and what changed before its eyes."""
     match, lots = rh.new(game, seats=rh.about(game).seats[0], key="0" * 31 + "1"), Lots(1)
     seats = range(-1, match.seats)
     views = {seat: view_lines(match, seat) for seat in seats}

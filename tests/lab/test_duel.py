@@ -82,7 +82,7 @@ def test_the_first_sits_alone_among_copies_of_the_others(game, bots, seats, expe
 
 @dataclass(frozen=True)
 class Noted(Bot):
-    """Plays by lot, and it is noted where it sat."""
+    """Plays at random, and it is noted where it sat."""
 
     places: list = field(default_factory=list, compare=False)
 
@@ -174,7 +174,7 @@ def test_a_search_with_many_choices_at_every_turn_comes_to_an_end():
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "wishes", "code"),
+    ("game", "bots", "arguments", "code"),
     [
         (PARTY, ["greedy", "random"], {"games": 0}, "games"),
         (PARTY, ["greedy", "random"], {"seconds": 0.0}, "above-zero"),
@@ -191,8 +191,8 @@ def test_a_search_with_many_choices_at_every_turn_comes_to_an_end():
         (PARTY, ["greedy", "random"], {"key": "12"}, "key"),
     ],
 )
-def test_bad_input(game, bots, wishes, code):
+def test_bad_input(game, bots, arguments, code):
     with pytest.raises(RaumhafenError) as refused:
-        duel(rh.load(game), bots, **{"games": 2} | wishes)
+        duel(rh.load(game), bots, **{"games": 2} | arguments)
     assert refused.value.code == code
     assert refused.value.say("de") != refused.value.say("en")

@@ -48,7 +48,7 @@ def test_everybody_sits_everywhere_equally_often(games, seats, expected):
         (PARTY, 6, "admiral", 288),  # luck decides much: five times as many
     ],
 )
-def test_whoever_searches_plays_fewer_matches(game, seats, bot, expected):
+def test_bots_that_search_play_fewer_matches(game, seats, bot, expected):
     assert Pairing(game, seats, bot, "pilot").matches(600, 57) == expected
 
 
@@ -104,7 +104,7 @@ def test_what_was_played_is_not_played_again(pairing, monkeypatch):
     class Played(Exception):
         pass
 
-    def refuse(*wishes, **more):
+    def refuse(*arguments, **more):
         raise Played
 
     monkeypatch.setattr(lab, "duel", refuse)

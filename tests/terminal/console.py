@@ -67,9 +67,9 @@ def refused(
         assert part in done.stderr
 
 
-def record_of(game: str = PARTY, **wishes: Any) -> str:
-    """A match by lot, from its first move to its last, written down."""
-    match, lots = rh.new(game, key=KEY, **wishes), Lots(1)
+def record_of(game: str = PARTY, **arguments: Any) -> str:
+    """A random match, from its first move to its last, written down."""
+    match, lots = rh.new(game, key=KEY, **arguments), Lots(1)
     while not match.over:
         legal = match.legal(match.active[0])
         match.play(match.active[0], legal[lots.below(len(legal))])

@@ -11,12 +11,13 @@ import pytest
 from raumhafen.bots import BOTS, bot, coach
 from raumhafen.engine.advice import NEVER, Advice, Advised
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal import sitting
+from raumhafen.terminal import session
 from raumhafen.terminal.hints import hint
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.sitting import Sitting
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.session import TerminalSession
+from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.conformance.settings import Setting
 from tests.picked import DUEL, PARTY
 
@@ -29,7 +30,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     players = {seat: bot(name).sit(match.game, match.edition.data, seat) for seat, name in seated.bots.items()}
     out = io.StringIO()
     with mock.patch("builtins.input", side_effect=[*typed, EOFError]), redirect_stdout(out):
-        Sitting(match, say, Screen(True), seated, players).run()
+        TerminalSession(match, say, Screen(True), seated, players).run()
     return " ".join(out.getvalue().replace("\u00a0", " ").split())
 
 
@@ -45,7 +46,7 @@ def sit(game: str, language: str, bots: str, *typed: str) -> str:
     ],
 )
 def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypatch):
-    monkeypatch.setattr(sitting, "SECONDS", 0.05)
+    monkeypatch.setattr(session, "SECONDS", 0.05)
     told = sit(DUEL, language, level)
     assert seat in told
     assert line in told
@@ -54,7 +55,7 @@ def test_a_bot_is_introduced_by_its_level(language, level, seat, line, monkeypat
 
 @pytest.mark.parametrize(("language", "thinks"), [("de", "Vega überlegt …"), ("en", "Vega is thinking …")])
 def test_that_an_admiral_thinks_is_said_once_for_all_it_does(language, thinks, monkeypatch):
-    monkeypatch.setattr(sitting, "SECONDS", 0.02)
+    monkeypatch.setattr(session, "SECONDS", 0.02)
     assert sit(DUEL, language, "admiral").count(thinks) == 1  # it lays nine cards
     assert thinks not in sit(DUEL, language, "pilot")
 
@@ -87,10 +88,10 @@ def test_how_sure_the_coach_is(language, said):
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     for second, sentence in zip((0.40, 0.47, 0.49), said, strict=True):
         choices = (Advised(legal[0].id, 0.504, 0.02, ()), Advised(legal[1].id, second, 0.02, ()))
-        (_, head), (_, first), _ = hint(Advice(False, "chance", choices), legal, Tongue(say), say)
+        (_, head), (_, first), _ = hint(Advice(False, "chance", choices), legal, Vocabulary(say), say)
         assert head.startswith(sentence)
         assert (
-            bare(first).replace("\u00a0", " ").endswith(f"50 % (± 2) {'Siegchance' if language == 'de' else 'to win'}")
+            plain(first).replace("\u00a0", " ").endswith(f"50 % (± 2) {'Siegchance' if language == 'de' else 'to win'}")
         )
 
 
@@ -101,9 +102,9 @@ def test_the_only_action_is_named_and_not_judged(language, said):
     match = Setting(DUEL, 2).match(3)
     say, legal = Texts.of(language, match.game.texts), match.legal(0)
     advice = Advice(False, "chance", (Advised(legal[0].id, 0.0, 0.0, ()),), only=True)
-    (_, head), (_, line) = hint(advice, legal, Tongue(say), say)
+    (_, head), (_, line) = hint(advice, legal, Vocabulary(say), say)
     assert head == said
-    assert bare(line) == Tongue(say).phrase(legal[0].tokens)
+    assert plain(line) == Vocabulary(say).phrase(legal[0].tokens)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

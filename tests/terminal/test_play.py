@@ -90,7 +90,7 @@ def test_a_whole_match_at_a_terminal(language, tmp_path):
 
 
 def others(game):
-    """Somebody to play against, where more than one can play."""
+    """Bots to play against, where more than one can play."""
     return ["--bots", "greedy"] if rh.games.about(game).seats[1] > 1 else []
 
 

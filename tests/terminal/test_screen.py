@@ -11,9 +11,10 @@ from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal.choices import LINES, choices
-from raumhafen.terminal.screen import WIDTH, Screen, bare, printable, wrap
-from raumhafen.terminal.telling import seen_from, standings, story
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.narration import names_for, narrate, result_lines
+from raumhafen.terminal.screen import Screen, printable, wrap
+from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import WIDTH, plain
 from tests.conformance.settings import TOY, Lots, positions, settings
 
 SETTINGS = [setting for setting in settings() if setting.id != TOY]
@@ -36,10 +37,10 @@ def test_the_table_can_be_sketched_at_any_time(setting, language):
     say = Texts.of(language, setting.game.texts)
     for match in positions(setting, 6):
         for seat in (SPECTATOR, *range(match.seats)):
-            lines = setting.game.presentation.draw(match.view(seat), say, seen_from(seat, NAMES[: match.seats]))
+            lines = setting.game.presentation.draw(match.view(seat), say, names_for(seat, NAMES[: match.seats]))
             assert lines
-            assert all(len(bare(line)) <= WIDTH for line in lines), "\n".join(lines)
-            assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(bare, lines)))
+            assert all(len(plain(line)) <= WIDTH for line in lines), "\n".join(lines)
+            assert not re.search(r"[{}\n@]|\[/?\w*\]", "".join(map(plain, lines)))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
@@ -48,29 +49,29 @@ def test_the_story_of_a_match_can_be_told_to_everyone(setting, language):
     say = Texts.of(language, setting.game.texts)
     *_, match = positions(setting, 7)
     for seat in (SPECTATOR, *range(match.seats)):
-        names = seen_from(seat, NAMES[: match.seats])
-        sentences = story(match, match.events(seat), say, names)
+        names = names_for(seat, NAMES[: match.seats])
+        sentences = narrate(match, match.events(seat), say, names)
         assert len(sentences) > match.seats
         for sentence in sentences:
             lines = wrap(sentence)
-            assert all(len(bare(line)) <= WIDTH for line in lines)
+            assert all(len(plain(line)) <= WIDTH for line in lines)
             assert " ".join(map(str.strip, lines)) == sentence
             assert sentence[-1] in ".!"
-            assert not re.search(r"[{}\n@]|\[/?\w*\]|  ", bare(sentence))
-        assert all(len(line) <= WIDTH for line in standings(match, say, names))
+            assert not re.search(r"[{}\n@]|\[/?\w*\]|  ", plain(sentence))
+        assert all(len(line) <= WIDTH for line in result_lines(match, say, names))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_choices_take_few_lines_and_name_each_number_once(setting, language):
     say = Texts.of(language, setting.game.texts)
-    tongue = Tongue(say)
+    vocabulary = Vocabulary(say)
     for match in positions(setting, 8):
         for seat in match.active:
             legal = match.legal(seat)
-            lines = choices(legal, tongue, say)
+            lines = choices(legal, vocabulary, say)
             assert len(lines) <= LINES
-            whole = bare("\n".join(choices(legal, tongue, say, whole=True)))
+            whole = plain("\n".join(choices(legal, vocabulary, say, whole=True)))
             assert all(len(line) <= WIDTH for line in whole.splitlines())
             numbers = [int(number) for number in re.findall(r"(?:^|(?<= ))\d+(?= \S)", whole, re.MULTILINE)]
             assert sorted(numbers) == list(range(1, len(legal) + 1))
@@ -83,11 +84,11 @@ def test_too_many_choices_are_told_by_what_they_are_made_of():
     )
     legal = [Action(number, some) for number, some in enumerate(plays)]
     say = Texts.of("de", SETTINGS[0].game.texts)
-    lines = choices(legal, Tongue(say), say)
+    lines = choices(legal, Vocabulary(say), say)
     assert lines[0].startswith("45 Möglichkeiten.")
     assert "rot-2 rot-3 rot-4-klon rot-6 +1 +1" in " ".join(lines)
     assert "liste" in lines[-1]
-    assert len(choices(legal, Tongue(say), say, whole=True)) > LINES
+    assert len(choices(legal, Vocabulary(say), say, whole=True)) > LINES
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def test_plain_text_has_no_colours_and_no_signs_to_stumble_over(capsys):
     assert "\x1b" not in written
 
 
-def test_whoever_is_no_terminal_gets_plain_text():
+def test_a_pipe_gets_plain_text():
     assert Screen(plain=False).plain
 
 

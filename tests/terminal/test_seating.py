@@ -5,7 +5,7 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.seating import one_for_each, seating, show_name
+from raumhafen.terminal.seating import bot_for_each_seat, seating, show_name
 from raumhafen.text.names import LONGEST
 from tests.picked import PARTY
 
@@ -17,7 +17,7 @@ def seat(seats=None, bots=None, names=None, known=()):
 
 
 @pytest.mark.parametrize(
-    ("wishes", "names", "bots"),
+    ("arguments", "names", "bots"),
     [
         ({}, ["Crew 1", "Vega", "Rigel"], {1: "pilot", 2: "pilot"}),
         ({"seats": 2}, ["Crew 1", "Vega"], {1: "pilot"}),
@@ -36,15 +36,15 @@ def seat(seats=None, bots=None, names=None, known=()):
         ({"seats": 2, "known": ("Ada", "Bo"), "names": "Eve"}, ["Eve", "Bo"], {1: "pilot"}),
     ],
 )
-def test_seats(wishes, names, bots):
-    seated = seat(**wishes)
+def test_seats(arguments, names, bots):
+    seated = seat(**arguments)
     assert list(seated.names) == names
     assert seated.bots == bots
     assert sorted([*seated.people, *seated.bots]) == list(range(len(names)))
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("arguments", "code"),
     [
         ({"seats": 7}, "seats"),
         ({"seats": 1}, "seats"),
@@ -58,9 +58,9 @@ def test_seats(wishes, names, bots):
         ({"names": "[red]"}, "name"),
     ],
 )
-def test_what_cannot_be_seated(wishes, code):
+def test_what_cannot_be_seated(arguments, code):
     with pytest.raises(RaumhafenError) as caught:
-        seat(**wishes)
+        seat(**arguments)
     assert caught.value.code == code
 
 
@@ -81,7 +81,7 @@ def test_names_from_elsewhere_are_made_harmless():
     [("greedy", None, 3), ("greedy", 5, 5), ("greedy,random", None, 2), ("greedy,random", 2, 2)],
 )
 def test_bots_among_themselves(bots, seats, expected):
-    chosen = one_for_each(ABOUT, bots, seats)
+    chosen = bot_for_each_seat(ABOUT, bots, seats)
     assert len(chosen) == expected
     assert set(chosen) == set(bots.split(","))
 
@@ -92,5 +92,5 @@ def test_bots_among_themselves(bots, seats, expected):
 )
 def test_bots_that_do_not_fit(bots, seats, code):
     with pytest.raises(RaumhafenError) as caught:
-        one_for_each(ABOUT, bots, seats)
+        bot_for_each_seat(ABOUT, bots, seats)
     assert caught.value.code == code

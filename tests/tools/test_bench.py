@@ -41,6 +41,6 @@ def test_every_game_is_measured(monkeypatch):
         assert found[f"{name}: random moves in batch"].value > 0
         assert found[f"{name}: moves stepped from Python"].value > 0
         assert found[f"{name}: copy from Python"].value > 0
-        assert found[f"{name}: searched moves, played on by lot"].target == target.searched
-        assert found[f"{name}: searched moves, played on by lot"].value > 0
+        assert found[f"{name}: searched moves, random rollouts"].target == target.searched
+        assert found[f"{name}: searched moves, random rollouts"].value > 0
         assert found[f"{name}: searched moves"].value > 0

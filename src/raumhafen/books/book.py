@@ -15,7 +15,7 @@ _SHOWN = 40  #: letters of what was found, in an error
 
 
 class Player(Struct, frozen=True):
-    """A column: somebody, and the best result in whatever was played."""
+    """A column: a player, and the best result in everything that was played."""
 
     name: str
     best: dict[str, int] = {}
@@ -27,7 +27,7 @@ class Book(Struct, frozen=True):
     players: tuple[Player, ...] = ()
 
     def column(self, name: str) -> int:
-        """Where somebody's column is."""
+        """The place of a player's column."""
         for place, player in enumerate(self.players):
             if folded(player.name) == folded(name):
                 return place
@@ -37,7 +37,7 @@ class Book(Struct, frozen=True):
         return any(folded(player.name) == folded(name) for player in self.players)
 
     def best(self, name: str, entry: str) -> int | None:
-        """Somebody's best result, if there is one."""
+        """A player's best result, if there is one."""
         return self.players[self.column(name)].best.get(entry) if name in self else None
 
     @property
@@ -54,7 +54,7 @@ class Book(Struct, frozen=True):
 
 
 def enter(book: Book, name: str, entry: str, value: int) -> Book:
-    """Enter a result: the best is kept. Whoever has no column yet gets the next one."""
+    """Enter a result: the best is kept. A new player gets the next column."""
     if name not in book:
         if book.full:
             raise RaumhafenError("book-full", name=name, most=COLUMNS, known=book.names())
@@ -66,7 +66,7 @@ def enter(book: Book, name: str, entry: str, value: int) -> Book:
 
 
 def rename(book: Book, name: str, to: str) -> Book:
-    """Call somebody else by another name."""
+    """Give a player another name."""
     place = book.column(name)
     if not is_name(to):
         raise RaumhafenError("name", found=shown(to), longest=LONGEST)

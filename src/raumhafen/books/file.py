@@ -57,7 +57,7 @@ class BookFile:
             raise self._broken(problem) from None
 
     def change(self, do: Callable[[Book], Book]) -> Book:
-        """Change the book, after whoever else is changing it."""
+        """Change the book; waits for other writers."""
         return self._write(lambda: do(self.read()))
 
     def enter(self, names: Mapping[int, str], match: Match) -> list[Entered]:

@@ -22,10 +22,10 @@ LEVELS = ("cadet", "pilot", "captain", "admiral")  #: for people to play against
 YARDSTICKS = ("random", "greedy")  #: to measure others by
 BOTS = (*YARDSTICKS, *LEVELS)  #: that play any game
 OPTIMAL = "optimal"  #: plays those games, as well as possible, that have an expert
-USUAL = "pilot"  #: when nobody says which
+DEFAULT_BOT = "pilot"  #: unless another is named
 
 #: The module in which a bot is found, where it is not called like the bot.
-_HOMES = {"cadet": "levels", "pilot": "levels", "captain": "levels", "admiral": "levels"}
+_MODULES = {"cadet": "levels", "pilot": "levels", "captain": "levels", "admiral": "levels"}
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Bot:
         return self.sit(game, edition, seat).choose(observed, key)
 
     def sit(self, game: Game, edition: Bytes, seat: int) -> Player:
-        """Take a seat for a match: who searches remembers there what was found out before."""
+        """Take a seat for a match: a bot that searches keeps there what it found out before."""
         return Player(self, game, edition, seat)
 
     def check(self, game: Game, edition: Bytes, observed: Bytes, named: str = "") -> None:
@@ -82,6 +82,6 @@ def check_bot(name: str, known: Sequence[str]) -> str:
 def bot(name: str) -> Bot:
     """A bot by its name."""
     check_bot(name, (*BOTS, OPTIMAL))
-    module = import_module(f"{__name__}.{_HOMES.get(name, name)}")
-    made: Bot = module.LEVELS[name] if name in _HOMES else module.BOT
+    module = import_module(f"{__name__}.{_MODULES.get(name, name)}")
+    made: Bot = module.LEVELS[name] if name in _MODULES else module.BOT
     return made

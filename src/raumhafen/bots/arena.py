@@ -48,17 +48,17 @@ def play_matches(
     """Play the matches numbered first … last−1 under a key; add up wins, points and squared points of each bot,
     return the moves.
 
-    With `rotate` the bots move on by so many seats from each match to the next. A match's number alone, and not the
+    The bots move on by `rotate` seats from each match to the next. A match's number alone, and not the
     batch it is played in, says how it goes. Once `stop` is set, nothing that was counted has a meaning.
     """
     bots = (bot0, bot1, bot2, bot3, bot4, bot5, bot6, bot7)
     observed = np.empty_like(state)
     by_seat = np.empty(SEATS, np.int64)
-    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     moves = 0
     for number in range(first, last):
         derive(own, key, 2 * number)
-        derive(lots, key, 2 * number + 1)  # apart from the match's own key, which no bot may know
+        derive(choice_key, key, 2 * number + 1)  # apart from the match's own key, which no bot may know
         start(edition, state, options, seats, own)
         turned = number * rotate
         move = 0
@@ -66,7 +66,7 @@ def play_matches(
             mask = active(edition, state)
             if mask == 0 or stop[0]:
                 break
-            derive(move_key, lots, move)
+            derive(move_key, choice_key, move)
             _, nth = pick(move_key[0], count_bits(mask))
             seat = nth_seat(mask, nth)
             copy_into(observed, state)
@@ -97,17 +97,17 @@ def play_uncompiled(
     """The same matches, move by move from Python: for bots that are not compiled."""
     kernels, seats = game.kernels, len(bots)
     observed, by_seat = np.empty_like(state), np.empty(SEATS, np.int64)
-    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     moves = 0
     for number in range(first, last):
         derive(own, key, 2 * number)
-        derive(lots, key, 2 * number + 1)
+        derive(choice_key, key, 2 * number + 1)
         kernels.start(edition, state, options, seats, own)
         who = [(seat + number * rotate) % seats for seat in range(seats)]
         players = [bots[which].sit(game, edition, seat) for seat, which in enumerate(who)]
         move = 0
         while (mask := kernels.active(edition, state)) and not stop[0]:
-            derive(move_key, lots, move)
+            derive(move_key, choice_key, move)
             seat = nth_seat(mask, pick(move_key[0], count_bits(mask))[1])
             observed[:] = state
             kernels.observe(edition, observed, seat)

@@ -19,7 +19,7 @@ def choose(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
-    """The sensible action with the highest estimate afterwards; of equal ones any, by lot."""
+    """The sensible action with the highest estimate afterwards; one of the best at random."""
     ids = np.empty(LIST, np.int32)
     n = focus(edition, observed, seat, ids, legal(edition, observed, seat, ids))
     if n == 1:

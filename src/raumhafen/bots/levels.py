@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 PERCENT = 100
-PILOT, CAPTAIN = 55, 18  #: of a hundred moves, so many are made as a cadet makes them
+PILOT, CAPTAIN = 55, 18  #: percent of the moves that are made as a cadet makes them
 ALMOST = 1e-9  # equal choices are not told apart by rounding
-CARELESS = 1 << 20  #: the number of the lot for that: no world has it
+LAPSE = 1 << 20  #: the number of the key that decides about a lapse: no world has it
 
 
 @compiled(SIGNATURE)
@@ -34,7 +34,7 @@ def choose_passable(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
-    """Any legal action, by lot, that looks no worse right afterwards than the average, in some world."""
+    """A random one of the legal actions that look no worse than the average right afterwards, in some world."""
     ids = np.empty(LIST, np.int32)
     n = legal(edition, observed, seat, ids)
     if n == 1:
@@ -68,9 +68,9 @@ def choose_with_lapses(
 ) -> Any:  # fmt: skip
     """What looks best right afterwards, as the greedy bot finds it; now and then only what is passable. The effort says
     how many moves of a hundred these are."""
-    lots = np.empty(2, np.uint64)
-    derive(lots, key, CARELESS)
-    if pick(lots[0], PERCENT)[1] < effort:
+    lapse_key = np.empty(2, np.uint64)
+    derive(lapse_key, key, LAPSE)
+    if pick(lapse_key[0], PERCENT)[1] < effort:
         return choose_passable(legal, apply, resample, estimate, focus, edition, observed, seat, key, effort)
     return greedy.choose(legal, apply, resample, estimate, focus, edition, observed, seat, key, greedy.WORLDS)
 
@@ -91,19 +91,19 @@ class SearchingPlayer(Player):
     """A searching bot at one seat of one match."""
 
     def __init__(self, bot: Searching, game: Game, edition: Bytes, seat: int) -> None:
-        from raumhafen.bots.search import UNLIMITED, Thinker
+        from raumhafen.bots.search import UNLIMITED, Searcher
 
         super().__init__(bot, game, edition, seat)
         self.seconds = bot.seconds
         simulations = UNLIMITED if bot.seconds else game.tuning.simulations
-        self.thinker = Thinker(game, edition, seat, game.tuning, simulations, bot.cores)
+        self.searcher = Searcher(game, edition, seat, game.tuning, simulations, bot.cores)
 
     def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """What it does now."""
         if self.seconds:
             until = time.monotonic() + self.seconds
             limits = Limits(until, limits.stop if limits else np.zeros(1, np.uint8))
-        return self.thinker.choose(observed, key, limits)
+        return self.searcher.choose(observed, key, limits)
 
 
 LEVELS = {

@@ -41,8 +41,8 @@ def best(game: Game, edition: Bytes, observed: Bytes, named: str = "") -> int:
         raise RaumhafenError("bot", found=OPTIMAL, known=", ".join(bots_for(game.about)))
     chosen = expert.choose(game, edition, observed)
     if chosen is None:
-        wish = f" --edition {named}" if named else ""
-        raise RaumhafenError("optimal", command=expert.remedy(edition, observed) + wish)
+        suffix = f" --edition {named}" if named else ""
+        raise RaumhafenError("optimal", command=expert.remedy(edition, observed) + suffix)
     return chosen
 
 

@@ -17,7 +17,7 @@ def choose(
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     edition: Bytes, observed: Bytes, seat: int, key: UInt64s, effort: int,
 ) -> Any:  # fmt: skip
-    """One of the legal actions, by lot."""
+    """One of the legal actions, at random."""
     ids = np.empty(LIST, np.int32)
     _, chosen = pick(key[0] ^ key[1], legal(edition, observed, seat, ids))
     return ids[chosen]

@@ -1,9 +1,9 @@
-"""The look back at a finished match: how everybody's chances went, and where they turned.
+"""The review of a finished match: how the chances of all seats went, and where they turned.
 
-The chances at a moment are what an onlooker could have said who knew only what lay open then: in many worlds that fit
+The chances at a moment are those a spectator could have told, who knew only what was open: in many worlds that fit
 what a spectator observes, greedy bots play on to the end, and who wins is counted. A world for all moments of a match
 takes 5 to 170 ms on one core, so that every game can be played to its end. Judging positions on the way instead would
-be quicker and smoother, and wrong: compared with what came of matches, most estimates are chances in name only.
+be quicker and smoother, and wrong: compared with the results of matches, most estimates are chances in name only.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Literal, NamedTuple, cast
 import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
-from raumhafen.bots.playing_on import RUN, foresee
+from raumhafen.bots.rollouts import RUN, rollouts_from
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
@@ -31,12 +31,12 @@ from raumhafen.engine.texts import Texts
 
 Unit = Literal["chances", "points"]  #: of winning, 0 … 1; alone, with nobody to beat, points to expect
 
-SECONDS = 9.0  #: that a look back takes, about
-WORLDS = 1_000  #: imagined for each moment, if there is time for so many
+SECONDS = 9.0  #: that a review takes, about
+WORLDS = 1_000  #: imagined for each moment, if there is time
 BATCH = 8  #: worlds at a time
 EFFORT = 1  #: worlds that a bot imagines for a move: more of it costs more matches than it is worth
-TURNING = 3  #: so many turning points are named
-LEAST: dict[Unit, float] = {"chances": 0.05, "points": 0.5}  #: smaller changes turn nothing
+TURNING = 3  #: turning points that are named
+MIN_CHANGE: dict[Unit, float] = {"chances": 0.05, "points": 0.5}  #: smaller changes turn nothing
 DOUBT = 2.5  #: nor do those of fewer standard errors: they may be luck of the worlds
 
 _READY_AT = span(np.dtype(HEADER), "ready").start
@@ -50,8 +50,8 @@ class Step(NamedTuple):
     seat: int  #: who moved; −1: several, in secret
 
 
-class Turning(NamedTuple):
-    """A step after which somebody's chances were quite different."""
+class TurningPoint(NamedTuple):
+    """A step after which the chances of a seat were quite different."""
 
     step: int  #: its place among the steps
     before: tuple[float, ...]  #: by seat
@@ -61,14 +61,14 @@ class Turning(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """A look back at a match."""
+    """The review of a match."""
 
     seats: int
     unit: Unit
     worlds: int  #: imagined for each moment
     steps: tuple[Step, ...]
     points: tuple[tuple[float, ...], ...]  #: by seat, before each step and at the end, which is the result
-    turning: tuple[Turning, ...]  #: the greatest changes, in the order they came
+    turning: tuple[TurningPoint, ...]  #: the greatest changes, in the order they came
 
 
 def unit_of(match: Match) -> Unit:
@@ -82,9 +82,9 @@ def steps_of(match: Match) -> tuple[Step, ...]:
     first = 0
     for number, move in enumerate(match.moves):
         following = match.moves[number + 1] if number + 1 < len(match.moves) else None
-        if following is not None and match.seats > 1 and _belongs(following, move):
+        if following is not None and match.seats > 1 and _same_step(following, move):
             continue
-        if following is None or _worth_a_word(match, first, number + 1):
+        if following is None or _worth_telling(match, first, number + 1):
             steps.append(Step(first, number + 1, move.seat if move.open else SPECTATOR))
             first = number + 1
     return tuple(steps)
@@ -98,7 +98,7 @@ def review(
     stop: Bytes | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
-    """Look back at a match that is over: with as many worlds as there is time for, or with exactly so many, which gives
+    """Review a match that is over: in as many worlds as there is time for, or in exactly `worlds` of them, which gives
     the same answer every time. Setting the byte `stop` ends it, with `Stopped`; `progress` is told how many of how many
     parts are done."""
     if not match.over:
@@ -110,7 +110,7 @@ def review(
     with ThreadPoolExecutor(cores or os.cpu_count()) as threads:
         while sums.worlds < (worlds or WORLDS):
             size, counted = min(BATCH, (worlds or WORLDS) - sums.worlds), sums.worlds
-            work = [threads.submit(_look, match, step.first, unit, counted, size, stop) for step in steps]
+            work = [threads.submit(_roll_out, match, step.first, unit, counted, size, stop) for step in steps]
             try:
                 for done, part in enumerate(work, 1):
                     sums.add(done - 1, _result(part, stop))
@@ -123,7 +123,7 @@ def review(
             average = (time.monotonic() - begun) / sums.worlds
             if not worlds and begun + average * (sums.worlds + BATCH) > begun + seconds:
                 break
-    curve = [tuple(row) for row in (sums.total / sums.worlds).tolist()] + [_look_at_the_end(match, unit)]
+    curve = [tuple(row) for row in (sums.total / sums.worlds).tolist()] + [_final_values(match, unit)]
     return Review(match.seats, unit, sums.worlds, steps, tuple(curve), _turning(curve, sums.errors(), unit))
 
 
@@ -149,20 +149,20 @@ class _Sums:
         return np.vstack([np.sqrt(spread / self.worlds), np.zeros(self.total.shape[1])])
 
 
-def _belongs(move: Move, before: Move) -> bool:
+def _same_step(move: Move, before: Move) -> bool:
     """Is a move part of the same step as the one before?"""
     if move.open or before.open:
         return move.open and before.open and move.seat == before.seat
     return not (before.before[_READY_AT] and not move.before[_READY_AT])  # all were ready: what follows is new
 
 
-def _worth_a_word(match: Match, first: int, last: int) -> bool:
+def _worth_telling(match: Match, first: int, last: int) -> bool:
     """Was there anything to tell of these moves?"""
     say, names = Texts.of("en", match.game.texts), [str(seat) for seat in range(match.seats)]
     return any(match.game.presentation.narrate(event, say, names) for event in match.events(SPECTATOR, first, last))
 
 
-def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: Bytes) -> Any:
+def _roll_out(match: Match, number: int, unit: Unit, first: int, size: int, stop: Bytes) -> Any:
     """What comes of the match in some worlds, from a move on: a row for each world."""
     game, edition = match.game, match.edition.data
     observed = np.frombuffer(match.moves[number].before, np.uint8).copy()
@@ -170,12 +170,12 @@ def _look(match: Match, number: int, unit: Unit, first: int, size: int, stop: By
     key = key_words(hashlib.sha256(f"review {match.key}".encode()).hexdigest()[:32])
     wins, points = np.zeros(size * SEATS), np.zeros(size * SEATS)
     kernels = [*(getattr(game.kernels, name) for name in RUN), *bot_signature.kernels_for(game)]
-    run = cast(Any, foresee)  # mypy does not count arguments behind a star
+    run = cast(Any, rollouts_from)  # mypy does not count arguments behind a star
     run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, SPECTATOR, key, first, wins, points, stop)
     return (points if unit == "points" else wins).reshape(size, SEATS)
 
 
-def _look_at_the_end(match: Match, unit: Unit) -> tuple[float, ...]:
+def _final_values(match: Match, unit: Unit) -> tuple[float, ...]:
     if unit == "points":
         return tuple(map(float, match.scores))
     wins: Float64s = np.zeros(SEATS)
@@ -195,15 +195,17 @@ def _share(worlds: float, wanted: int, spent: float) -> tuple[int, int]:
     return min(999, int(1000 * max(worlds / wanted, spent))), 1000
 
 
-def _turning(curve: list[tuple[float, ...]], errors: Any, unit: Unit) -> tuple[Turning, ...]:
+def _turning(curve: list[tuple[float, ...]], errors: Any, unit: Unit) -> tuple[TurningPoint, ...]:
     """The steps with the greatest changes, of those that are certain enough."""
     change = np.abs(np.diff(np.array(curve), axis=0))
     doubt = DOUBT * np.sqrt(errors[1:] ** 2 + errors[:-1] ** 2)
-    swing = np.where((change >= LEAST[unit]) & (change >= doubt), change, 0.0).max(axis=1)
+    swing = np.where((change >= MIN_CHANGE[unit]) & (change >= doubt), change, 0.0).max(axis=1)
     greatest = sorted(np.flatnonzero(swing).tolist(), key=lambda step: (-swing[step], step))[:TURNING]
-    return tuple(Turning(step, curve[step], curve[step + 1], _changed(change[step], unit)) for step in sorted(greatest))
+    return tuple(
+        TurningPoint(step, curve[step], curve[step + 1], _changed(change[step], unit)) for step in sorted(greatest)
+    )
 
 
 def _changed(change: Any, unit: Unit) -> tuple[int, ...]:
-    seats: list[int] = np.flatnonzero(change >= LEAST[unit]).tolist()
+    seats: list[int] = np.flatnonzero(change >= MIN_CHANGE[unit]).tolist()
     return tuple(sorted(seats, key=lambda seat: (-change[seat], seat)))

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from raumhafen.bots.tree import (
-    BEHIND,
     COLUMNS,
     EDGES,
     FIRST,
     IMAGINE,
     MOVES,
     NODES,
+    PAST_SIMULATIONS,
     PERMILLE,
     SETTINGS,
     SIZE,
@@ -23,8 +23,8 @@ from raumhafen.bots.tree import (
     Tree,
     find,
     grow,
-    look_again,
     new_tree,
+    reevaluate,
 )
 from raumhafen.engine.advice import NEVER, Limits
 from raumhafen.engine.batch import pick
@@ -32,34 +32,34 @@ from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import LIST, Bytes, UInt64s
 from raumhafen.engine.tuning import Tuning
 
-UNLIMITED = BEHIND  #: simulations, where time is the limit
+UNLIMITED = PAST_SIMULATIONS  #: simulations, where time is the limit
 NODES_EACH, EDGES_EACH = 8, 32  #: that a simulation adds, at most and on the average
-THOUGHTS = 4  #: that a tree has room for
+SEARCHES = 4  #: that a tree has room for
 SMALLEST, LARGEST = 1 << 12, 1 << 19  #: nodes of a tree
 CHUNK = 0.01  #: seconds between two looks at the clock
 
 
-class Found(NamedTuple):
+class ChoiceStatistics(NamedTuple):
     """What is known of a choice."""
 
     action: int
     tries: int  #: how often it was tried
-    value: float  #: what came of it on the average, to the seat
+    value: float  #: its mean result for the seat
     error: float  #: the standard error of that
 
 
-class Thinker:
-    """Thinks for a seat, and remembers from move to move. Several cores have a tree each."""
+class Searcher:
+    """Searches for a seat, and keeps its trees from move to move. Several cores have a tree each."""
 
     def __init__(self, game: Game, edition: Bytes, seat: int, tuning: Tuning, simulations: int, cores: int = 1) -> None:
         self.game, self.edition, self.seat, self.simulations = game, edition, seat, simulations
         self.mix = tuning.mix
         self._kernels = [getattr(game.kernels, name) for name in IMAGINE]
-        wishes = [getattr(tuning, name) for name in SETTINGS]
+        values = [getattr(tuning, name) for name in SETTINGS]
         self._settings = np.array(
-            [round(wish * PERMILLE) if isinstance(wish, float) else wish for wish in wishes], np.int64
+            [round(value * PERMILLE) if isinstance(value, float) else value for value in values], np.int64
         )
-        self._size = min(max(1 << (THOUGHTS * NODES_EACH * simulations // cores).bit_length(), SMALLEST), LARGEST)
+        self._size = min(max(1 << (SEARCHES * NODES_EACH * simulations // cores).bit_length(), SMALLEST), LARGEST)
         self._trees: list[Tree | None] = [None] * cores
 
     @property
@@ -72,7 +72,7 @@ class Thinker:
         only = self._only(observed)
         if only is not None:
             return only
-        found = self.think(observed, key, limits)
+        found = self.search(observed, key, limits)
         close = [one for one in found if one.tries >= self.mix * found[0].tries]
         left = pick(key[0], sum(one.tries for one in close))[1] if len(close) > 1 else 0
         for one in close:
@@ -81,7 +81,7 @@ class Thinker:
                 return one.action
         return close[0].action
 
-    def think(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> list[Found]:
+    def search(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> list[ChoiceStatistics]:
         """All choices that come into question, the one tried most often first. Without limits of time the same key
         gives the same answer, if the same was thought about before."""
         limits = limits or Limits(NEVER, np.zeros(1, np.uint8))
@@ -114,7 +114,7 @@ class Thinker:
     def _grow(self, tree: Tree, observed: Bytes, key: UInt64s, first: int, last: int, limits: Limits) -> None:
         """Run simulations, looking at the clock now and then; the first ones in any case."""
         kernels, worlds = self.game.kernels, int(self._settings[WORLDS])
-        cast(Any, look_again)(
+        cast(Any, reevaluate)(
             kernels.apply, kernels.resample, kernels.estimate, self.edition, observed, self.seat, key, worlds, *tree
         )
         run, chunk = cast(Any, grow), 1  # mypy does not count arguments behind a star
@@ -130,7 +130,7 @@ class Thinker:
             elif now - begun > 4 * CHUNK:
                 chunk = max(1, chunk // 2)
 
-    def _found(self, observed: Bytes) -> list[Found]:
+    def _found(self, observed: Bytes) -> list[ChoiceStatistics]:
         sums: dict[int, tuple[int, float, float]] = {}
         for tree in self._trees:
             assert tree is not None
@@ -147,8 +147,8 @@ class Thinker:
         return sorted(found, key=lambda one: (-one.tries, -one.value, one.action))
 
 
-def _found(action: int, tries: int, total: float, squares: float) -> Found:
+def _found(action: int, tries: int, total: float, squares: float) -> ChoiceStatistics:
     if tries < 2:
-        return Found(action, tries, total, 1.0)
+        return ChoiceStatistics(action, tries, total, 1.0)
     mean = total / tries
-    return Found(action, tries, mean, (max(squares / tries - mean * mean, 0.0) / (tries - 1)) ** 0.5)
+    return ChoiceStatistics(action, tries, mean, (max(squares / tries - mean * mean, 0.0) / (tries - 1)) ** 0.5)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from raumhafen.cli import editions, playing, studying
+from raumhafen.cli import editions, playing, research
 from raumhafen.engine.errors import RaumhafenError, trouble
 from raumhafen.engine.texts import LANGUAGES, preferred
 
@@ -56,19 +56,21 @@ for command in (
     playing.verify,
     playing.review,
     playing.book,
-    studying.simulate,
-    studying.duel,
-    studying.ladder,
-    studying.solve,
-    studying.medals,
-    studying.bench,
+    research.simulate,
+    research.duel,
+    research.ladder,
+    research.solve,
+    research.medals,
+    research.bench,
 ):
     app.command()(command)
 
-on_editions = typer.Typer(cls=Commands, help="Look at editions: the cards, boards and numbers a game is played with.")
-on_editions.command()(editions.show)
-on_editions.command()(editions.check)
-app.add_typer(on_editions, name="edition")
+edition_commands = typer.Typer(
+    cls=Commands, help="Look at editions: the cards, boards and numbers a game is played with."
+)
+edition_commands.command()(editions.show)
+edition_commands.command()(editions.check)
+app.add_typer(edition_commands, name="edition")
 
 
 # --- what goes wrong --------------------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ def usage(problem: typer.TyperException) -> RaumhafenError:
     return RaumhafenError("usage", problem=problem.format_message(), command=command)
 
 
-def complain(problem: RaumhafenError, words: list[str]) -> int:
+def print_error(problem: RaumhafenError, words: list[str]) -> int:
     """One line that says what is wrong, in the language that was asked for."""
     from raumhafen.terminal.screen import printable
 
@@ -103,7 +105,7 @@ def complain(problem: RaumhafenError, words: list[str]) -> int:
 
 
 def asked_language(words: list[str]) -> str:
-    """The language of a command that may have failed before anybody read its options."""
+    """The language of a command that may have failed before its options were read."""
     text = " ".join(words).replace("--lang=", "--lang ")
     asked = text.rpartition("--lang ")[2][:2]
     return asked if asked in LANGUAGES else preferred()
@@ -115,16 +117,16 @@ def run(words: list[str]) -> int:
         code = app(words, prog_name="raumhafen", standalone_mode=False)
         sys.stdout.flush()
     except RaumhafenError as problem:
-        return complain(problem, words)
+        return print_error(problem, words)
     except typer.TyperException as problem:
-        return complain(usage(problem), words)
+        return print_error(usage(problem), words)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read has gone: nothing more to say, not even on leaving
+    except BrokenPipeError:  # the reader of the pipe has gone: print nothing more, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as problem:
-        return complain(RaumhafenError("file", file=str(problem.filename), problem=trouble(problem)), words)
+        return print_error(RaumhafenError("file", file=str(problem.filename), problem=trouble(problem)), words)
     return code if isinstance(code, int) else 0
 
 

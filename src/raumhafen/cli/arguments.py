@@ -31,7 +31,7 @@ Lang = Annotated[
     ),
 ]
 Key = Annotated[str | None, typer.Option(metavar="HEX", help="The source of all chance: 32 hexadecimal digits.")]
-Named = Annotated[
+EditionName = Annotated[
     str | None, typer.Option("--edition", metavar="NAME|FILE", help="Another edition; a file ends in .toml.")
 ]
 Options = Annotated[
@@ -45,14 +45,14 @@ def for_programs(keys: str) -> Any:
     return typer.Option("--json", help=f"For programs: {keys}.")
 
 
-def whole(option: str, text: str, low: int) -> int:
+def whole_number(option: str, text: str, low: int) -> int:
     """A whole number from a command's words."""
     if not text.isdecimal() or int(text) < low:
         raise RaumhafenError("whole", option=option, found=text, low=low)
     return int(text)
 
 
-def above_zero(option: str, text: str) -> float:
+def positive_number(option: str, text: str) -> float:
     """A number of which there must be some, from a command's words."""
     try:
         number = float(text)

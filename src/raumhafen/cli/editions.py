@@ -1,4 +1,4 @@
-"""Commands for those who look at editions, or write their own."""
+"""Commands that show editions, and check those that people write."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from raumhafen.cli.arguments import Lang, Named, for_programs
+from raumhafen.cli.arguments import EditionName, Lang, for_programs
 
 # What --json promises; programs rely on it.
 EDITION_KEYS = "a list of objects with game, edition, hash and values (where, value, mark)"
@@ -15,7 +15,7 @@ EDITION_KEYS = "a list of objects with game, edition, hash and values (where, va
 
 def show(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="All games, unless one is named.")] = None,
-    edition: Named = None,
+    edition: EditionName = None,
     json: Annotated[bool, for_programs(EDITION_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
@@ -29,7 +29,7 @@ def show(
     with preparing(say("preparing")):
         found = [load(name).edition(edition or "reference") for name in chosen]
     if json:
-        reports.as_json(
+        reports.print_json(
             [
                 {"game": one.game, "edition": one.name, "hash": one.hash, "values": reports.edition_values(one)}
                 for one in found

@@ -1,4 +1,4 @@
-"""Commands for those who play, here or in the browser, and look back at what they played."""
+"""Commands for players: play here or in the browser, and replay or review what was played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from raumhafen.cli.arguments import File, Game, Key, Lang, Named, Options, Seats, for_programs, whole
+from raumhafen.cli.arguments import EditionName, File, Game, Key, Lang, Options, Seats, for_programs, whole_number
 from raumhafen.engine.errors import RaumhafenError
 
 # What --json promises; programs rely on it.
@@ -42,7 +42,7 @@ def serve(
     """Open the lounge: play in the browser, alone, together, or from elsewhere."""
     from raumhafen.server.run import serve as open_lounge
 
-    number = whole("--port", port, 1) if port is not None else 0
+    number = whole_number("--port", port, 1) if port is not None else 0
     open_lounge(
         port=number,
         lan=lan,
@@ -50,7 +50,7 @@ def serve(
         data=data,
         database=database,
         hosts=tuple(host or ()),
-        workers=whole("--workers", workers, 1),
+        workers=whole_number("--workers", workers, 1),
         language=lang,
     )
 
@@ -59,11 +59,11 @@ def games(json: Annotated[bool, for_programs(GAME_KEYS)] = False, lang: Lang = "
     """List the games."""
     from raumhafen.engine.texts import plain
     from raumhafen.games import GAMES, about, broken
-    from raumhafen.terminal.reports import as_json, game_card, list_games
+    from raumhafen.terminal.reports import game_card, list_games, print_json
 
     cards = [about(game) for game in GAMES]
     if json:
-        as_json([game_card(card) for card in cards])
+        print_json([game_card(card) for card in cards])
     else:
         list_games(cards, plain(lang))
     for problem in broken():
@@ -85,7 +85,7 @@ def play(
         str | None, typer.Option(metavar="A,B", help="Who plays; more than one share the keyboard.")
     ] = None,
     key: Key = None,
-    edition: Named = None,
+    edition: EditionName = None,
     option: Options = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a match that was saved.")] = None,
     plain: Annotated[
@@ -94,18 +94,18 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Play a game at this terminal, against bots or with others in turn."""
-    from raumhafen.terminal.play import Wishes
+    from raumhafen.terminal.play import PlayRequest
     from raumhafen.terminal.play import play as play_here
 
-    number = whole("--seats", seats, 1) if seats is not None else None
-    play_here(Wishes(game, number, bots, names, key, edition, option or (), load), lang, plain)
+    number = whole_number("--seats", seats, 1) if seats is not None else None
+    play_here(PlayRequest(game, number, bots, names, key, edition, option or (), load), lang, plain)
 
 
 def rules(game: Game, lang: Lang = "") -> None:
     """Tell the rules of a game."""
     from raumhafen import games as registry
+    from raumhafen.terminal.narration import rules as told
     from raumhafen.terminal.screen import Screen
-    from raumhafen.terminal.telling import rules as told
 
     folder = Path(registry.__file__).parent / registry.about(game).id
     Screen().markdown(told(folder, lang))
@@ -115,22 +115,22 @@ def replay(
     file: File,
     seat: Annotated[str | None, typer.Option(metavar="N", help="Tell it as this seat saw it, counted from 0.")] = None,
     open_: Annotated[bool, typer.Option("--open", help="Tell what anybody saw.")] = False,
-    edition: Named = None,
+    edition: EditionName = None,
     lang: Lang = "",
 ) -> None:
     """Tell a recorded match from beginning to end; as a spectator saw it, unless asked otherwise."""
     from raumhafen.engine.about import SPECTATOR
-    from raumhafen.terminal.watching import EVERYONE, watch
+    from raumhafen.terminal.replay import EVERYONE, show_replay
 
     if open_ and seat is not None:
         raise RaumhafenError("seat-or-open")
-    viewer = EVERYONE if open_ else SPECTATOR if seat is None else whole("--seat", seat, 0)
-    watch(file, edition, viewer, lang)
+    viewer = EVERYONE if open_ else SPECTATOR if seat is None else whole_number("--seat", seat, 0)
+    show_replay(file, edition, viewer, lang)
 
 
-def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
+def verify(file: File, edition: EditionName = None, lang: Lang = "") -> None:
     """Check a finished match: the same bytes, the key that was published, the result."""
-    from raumhafen.terminal.watching import verify as check
+    from raumhafen.terminal.replay import verify as check
 
     check(file, edition, lang)
 
@@ -138,16 +138,16 @@ def verify(file: File, edition: Named = None, lang: Lang = "") -> None:
 def review(
     file: File,
     worlds: Annotated[
-        str | None, typer.Option(metavar="N", help="Imagine exactly so many matches, however long it takes.")
+        str | None, typer.Option(metavar="N", help="Imagine exactly N matches, however long it takes.")
     ] = None,
-    edition: Named = None,
+    edition: EditionName = None,
     json: Annotated[bool, for_programs(REVIEW_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Look back at a finished match: how everybody's chances went, and its three turning points."""
-    from raumhafen.terminal.looking_back import look_back
+    """Review a finished match: how the chances of all players went, and its three turning points."""
+    from raumhafen.terminal.review import review_record
 
-    look_back(file, edition, whole("--worlds", worlds, 1) if worlds is not None else None, json, lang)
+    review_record(file, edition, whole_number("--worlds", worlds, 1) if worlds is not None else None, json, lang)
 
 
 def book(
@@ -159,17 +159,17 @@ def book(
         Path | None, typer.Option("--import", metavar="FILE", help="Take in such a file: the best of both is kept.")
     ] = None,
     replace: Annotated[bool, typer.Option("--replace", help="With --import: instead of what is there.")] = False,
-    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Take somebody out, to make room.")] = None,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a player, to make room.")] = None,
     rename: Annotated[
-        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Call somebody by another name.")
+        tuple[str, str] | None, typer.Option(metavar="NAME NEW", help="Give a player another name.")
     ] = None,
-    edition: Named = None,
+    edition: EditionName = None,
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where books are kept.")] = None,
     json: Annotated[bool, for_programs(BOOK_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
     """Show the book of a game: who has reached what, with medals. Terminal and browser share it."""
-    from raumhafen.terminal.book import Wishes
+    from raumhafen.terminal.book import BookRequest
     from raumhafen.terminal.book import book as open_book
 
-    open_book(game, edition, data, Wishes(export, take_in, replace, remove, rename, json), lang)
+    open_book(game, edition, data, BookRequest(export, take_in, replace, remove, rename, json), lang)

@@ -15,14 +15,14 @@ Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greate
 Sureness = Literal["only", "clear", "probable", "even"]
 
 SECONDS = 2.0  #: that bots and the coach think about a move, at most, where people wait for them
-SHOWN = 3  #: so many choices are named
+SHOWN = 3  #: choices that are named
 CONFIDENCE = 1.96  #: standard errors to either side, for 95 %
-NOTICED: dict[Unit, float] = {"points": 0.05, "chance": 0.005}  #: whoever plays notices no smaller difference
+NOTICED: dict[Unit, float] = {"points": 0.05, "chance": 0.005}  #: players notice no smaller difference
 NEVER = float("inf")  #: no limit of time
 
 
 def chance_of(times: Any, games: int) -> Any:
-    """The chance of something that came about so often: even if it always did, a few games do not make it certain."""
+    """The chance of something that happened `times` times: even if always, a few games do not make it certain."""
     return (times + 1) / (games + 2)
 
 
@@ -38,7 +38,7 @@ class Advised(NamedTuple):
 
     action: int
     value: float  #: to expect at the end
-    margin: float  #: the value is so close in 95 of 100 cases; 0 where it is exact
+    margin: float  #: the value is this close in 95 of 100 cases; 0 where it is exact
     chances: tuple[float, ...]  #: of each goal
 
 
@@ -70,14 +70,14 @@ class Advice:
 
 
 class Limits(NamedTuple):
-    """When somebody who thinks has to come to an end."""
+    """When a search has to end."""
 
     until: float  #: by `time.monotonic()`
-    stop: Bytes  #: one byte; whoever sets it wants no answer any more
+    stop: Bytes  #: one byte; the caller sets it when no answer is wanted any more
 
 
 class Stopped(Exception):
-    """Nobody wants the answer any more."""
+    """The caller wants no answer any more."""
 
 
 class Expert(Protocol):
@@ -99,4 +99,4 @@ class Expert(Protocol):
         """The command after which `choose` always knows, without the edition."""
 
     def solved(self, game: Game, edition: Bytes) -> dict[str, list[str]]:
-        """The options with which `choose` knows from the beginning, because somebody solved them."""
+        """The options with which `choose` knows from the beginning, because they were solved."""

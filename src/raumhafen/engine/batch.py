@@ -1,4 +1,4 @@
-"""Compiled play of whole matches: by lot in batches, and move by move from Python with one call a move."""
+"""Compiled play of whole matches: random matches in batches, and move by move from Python with one call a move."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _30, _27, _31, _32 = _W(30), _W(27), _W(31), _W(32)
 
 @helper
 def derive(target: UInt64s, key: UInt64s, number: Any) -> None:
-    """The key of that number under another key; who knows one of them cannot tell the next."""
+    """The key of that number under another key; knowing one of them tells nothing of the next."""
     target[0] = siphash(key[0], key[1], _W(2 * number))
     target[1] = siphash(key[0], key[1], _W(2 * number + 1))
 
 
 @helper
 def pick(seed: Any, n: Any) -> Any:
-    """A quick lot for choosing actions (SplitMix64), apart from a match's own randomness: next seed, number below n."""
+    """Quick random choice of actions (SplitMix64), apart from a match's own randomness: next seed, number below n."""
     seed = seed + _GOLDEN
     word = (seed ^ (seed >> _30)) * _M1
     word = (word ^ (word >> _27)) * _M2
@@ -69,11 +69,11 @@ _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"
 
 
 @compiled(i64(*_PLAYED, edition_bytes, u8s, i64s, i64, u64s, i64, i64s, i32s))
-def play_by_lot(
+def play_random(
     start: Any, active: Any, legal: Any, apply: Any, ranks: Any,
     edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, games: int, wins: Int64s, ids: Ids,
 ) -> Any:  # fmt: skip
-    """Play so many matches by lot, one after the other; count first places, and return the moves made."""
+    """Play `games` random matches, one after the other; count first places, and return the moves made."""
     moves = 0
     place = np.zeros(SEATS, np.int64)
     own = np.empty(2, np.uint64)

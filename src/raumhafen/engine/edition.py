@@ -65,7 +65,7 @@ class Sheet:
         return self._whole(key, value, low, high)
 
     def wholes(self, key: str, low: int, high: int, count: int) -> list[int]:
-        """A list of so many whole numbers within bounds."""
+        """A list of `count` whole numbers within bounds."""
         values = self._list(key, count)
         return [self._whole(f"{key}[{place}]", value, low, high) for place, value in enumerate(values)]
 
@@ -74,7 +74,7 @@ class Sheet:
         return self._choice(key, self._take(key), words)
 
     def choices(self, key: str, words: tuple[str, ...], count: int) -> list[str]:
-        """A list of so many words, each one of those given."""
+        """A list of `count` words, each one of those given."""
         values = self._list(key, count)
         return [self._choice(f"{key}[{place}]", value, words) for place, value in enumerate(values)]
 
@@ -91,7 +91,7 @@ class Sheet:
         return str(value)
 
     def texts(self, key: str, count: int | None = None) -> list[str]:
-        """A list of so many texts, or of any number."""
+        """A list of `count` texts, or of any number."""
         values = self._list(key, count)
         for place, value in enumerate(values):
             if not isinstance(value, str):

@@ -46,7 +46,7 @@ class RecordError(RaumhafenError):
 
 
 class Refused(RaumhafenError):
-    """An action or a wish that the rules do not allow, with the clause that says so where there is one."""
+    """An action or a request that the rules do not allow, with the clause that says so where there is one."""
 
     def __init__(self, code: str, clause: str = "", texts: str = "", **facts: object) -> None:
         super().__init__(code, **facts)
@@ -71,7 +71,7 @@ def trouble(problem: OSError) -> RaumhafenError:
 
 
 def _said(fact: object, texts: Texts) -> object:
-    """A fact in words. A text stays as it is, for somebody may have typed it; only a tuple can name messages."""
+    """A fact in words. A text stays as it is, since a player may have typed it; only a tuple can name messages."""
     if isinstance(fact, RaumhafenError):
         return fact.say(texts.language)
     return texts.listed(fact) if isinstance(fact, tuple) else fact

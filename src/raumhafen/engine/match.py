@@ -1,4 +1,4 @@
-"""A match: the one authority. Whoever plays, by browser, terminal or program, plays through it."""
+"""A match: the one authority. Browser, terminal and programs all play through it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Match:
 
     @property
     def state(self) -> bytes:
-        """The whole truth, as bytes. Nobody who plays may be given it."""
+        """The whole truth, as bytes. No player may be given it."""
         return self._state.tobytes()
 
     @property
@@ -212,7 +212,7 @@ class Match:
         return undone.action
 
     def record(self) -> Record:
-        """The match as text, with its key: for whoever holds the match, not for those who still play it."""
+        """The match as text, with its key: for the holder of the match, not for its players while it runs."""
         lines = [Line(move.seat, move.action.tokens) for move in self.moves]
         return Record(
             game=self.game.id,
@@ -322,6 +322,6 @@ def _reveals(state: Any) -> int:
 
 
 def seal(lines: Sequence[Line], state: bytes) -> str:
-    """A mark over all actions and the last state: whoever changes one of them by hand breaks it."""
+    """A mark over all actions and the last state: it no longer fits once one of them is changed by hand."""
     said = "".join(f"{line}\n" for line in lines).encode()
     return hashlib.sha256(said + state).hexdigest()[:16]

@@ -7,13 +7,13 @@
     key 5f…
     key-hash 91…
 
-    0 slot-0 card-3   # a note, for whoever reads it
+    0 slot-0 card-3   # a note, for readers
     1 slot-1 card-1
 
     result 2 1
     seal 77ab…
 
-Tags, one action a line, and at the end what came of it. A record with notes is a tutorial.
+Tags, one action a line, and at the end the result. A record with notes is a tutorial.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], tuple[Any, .
 
 
 def cached_by_edition(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
-    """Something made of an edition, made once and kept: whoever asks again with the same bytes gets the same."""
+    """Something made of an edition, made once and kept: asking again with the same bytes gives the same."""
     kept: dict[int, tuple[Bytes, Made]] = {}
 
     def made_of(edition: Bytes) -> Made:

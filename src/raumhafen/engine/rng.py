@@ -61,7 +61,7 @@ def siphash(k0: Any, k1: Any, message: Any) -> Any:
 def below(s: Any, n: Any) -> Any:
     """A number 0 … n−1 from a state's own randomness, every one exactly as likely (Lemire's method); n up to 65,536.
 
-    Sixteen bits make a lot, so one hash serves for four.
+    Sixteen bits make a number, so one hash serves for four.
     """
     bound = _W(n)
     while True:

@@ -34,7 +34,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did, at all its seats together; of wins nothing is known where everybody plays alone."""
+    """How a bot did, at all its seats together; there are no wins where each plays alone."""
 
     bot: str
     seats: int  #: that it and its copies have
@@ -140,7 +140,7 @@ def mean(games: int, scores: Sequence[float], spreads: Sequence[float]) -> Estim
     """The mean points of a bot and its copies, from those of each of their seats.
 
     Copies play the same matches and are not independent. The mean of several figures never varies more than they do on
-    the average, whatever ties them together; so much is taken as the variance. After a handful of matches that
+    the average, however they are related; that average is taken as the variance. After a handful of matches that
     variance is itself a guess: the interval is meant for thirty and more.
     """
     value = sum(scores) / len(scores)

@@ -1,8 +1,8 @@
 """The ladder: every level of bots against the one below it, in every game, at every number of seats.
 
 With two seats the two change places. At larger tables one of the higher level sits among those of the lower one. In a
-game for one, each plays alone, and the yardsticks besides. Takes hours; what was played is kept, so that a ladder that
-was stopped goes on where it was.
+game for one, each plays alone, and the yardsticks besides. Takes hours; results are kept, so that a ladder that was
+stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SEARCHES = LEVELS[-1]  #: the bot that does
 #: The share of wins that a level should have against the one below it at a table for two.
 TARGET = 0.65
 LUCKY = 0.58  #: in a lucky game
-LUCKY_TIMES = 5  #: as many matches of those who search are played there: it takes more to tell, and they are short
+LUCKY_TIMES = 5  #: as many matches of searching bots are played there: it takes more to tell, and they are short
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Pairing:
         return 1 / self.seats if self.seats > 2 else None
 
     def matches(self, games: int = GAMES, searched: int = SEARCHED) -> int:
-        """How many are played: so many or a few more, that everybody has sat everywhere equally often."""
+        """How many are played: the number asked for, or a few more, so that each bot has each seat equally often."""
         searched *= LUCKY_TIMES if about(self.game).lucky else 1
         wanted = min(games, searched) if self.bot == SEARCHES else games
         return -(-wanted // self.seats) * self.seats
@@ -59,7 +59,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Rung:
-    """What came of a pairing: a share of wins, or alone the mean points, with its interval."""
+    """The result of a pairing: a share of wins, or alone the mean points, with its interval."""
 
     game: str
     seats: int
@@ -92,19 +92,19 @@ def pairings(games: Iterable[str]) -> list[Pairing]:
 def standing_of(pairing: Pairing, matches: int, progress: Progress = lambda done, of: None) -> Standing:
     """How the bot of a pairing does, or did when it was played before with the same sources and the same edition."""
     ready = load(pairing.game)
-    note = _note(pairing, matches, ready.edition().hash)
-    if note.exists():
-        kept = json.loads(note.read_text("utf-8"))
+    file = _result_file(pairing, matches, ready.edition().hash)
+    if file.exists():
+        kept = json.loads(file.read_text("utf-8"))
         return Standing(**kept | {name: Estimate(**kept[name]) for name in ("points", "share") if kept[name]})
     seated = [pairing.bot, pairing.below] if pairing.seats > 1 else [pairing.bot]
     standing = duel(ready, seated, matches, KEY, seats=pairing.seats, progress=progress).standings[0]
-    note.parent.mkdir(parents=True, exist_ok=True)
-    files.write(note, json.dumps(asdict(standing)))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    files.write(file, json.dumps(asdict(standing)))
     return standing
 
 
-def _note(pairing: Pairing, matches: int, edition: str) -> Path:
-    """Where it is kept what came of a pairing. The name depends on all that it depends on."""
+def _result_file(pairing: Pairing, matches: int, edition: str) -> Path:
+    """The file that keeps the result of a pairing. Its name contains everything that the result depends on."""
     what = (pairing.game, str(pairing.seats), pairing.bot, *filter(None, [pairing.below]), str(matches))
     return cache_root() / "ladder" / f"{'-'.join(what)}-{edition}-{played_by(pairing.game)}.json"
 

@@ -53,12 +53,12 @@ def solution_of(
 ) -> Solution:
     """A level solved and played, or what was found before: this takes hours in all, and can be taken up again."""
     data = load("galaktix").edition(edition).data
-    note = path_of(data, LEVELS.index(level)).with_suffix(f".{games}.json")
-    if note.exists():
-        return Solution(**json.loads(note.read_text("utf-8")))
+    file = path_of(data, LEVELS.index(level)).with_suffix(f".{games}.json")
+    if file.exists():
+        return Solution(**json.loads(file.read_text("utf-8")))
     solution = solve("galaktix", level, games=games, key=KEY, edition=edition, progress=progress)
-    note.parent.mkdir(parents=True, exist_ok=True)
-    files.write(note, json.dumps(asdict(solution)))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    files.write(file, json.dumps(asdict(solution)))
     return solution
 
 

@@ -19,8 +19,8 @@ from raumhafen.engine.rng import check_key, key_words, new_key
 
 Progress = Callable[[int, int], None]  #: told how many matches are done, and of how many
 
-CHUNK = 0.05  #: seconds of matches that a worker plays without looking up
-SIGN_OF_LIFE = 0.1  #: seconds between two calls of the progress function, at most
+CHUNK = 0.05  #: seconds of matches that a worker plays before it reports
+PROGRESS_SECONDS = 0.1  #: seconds between two calls of the progress function, at most
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class _Batch:
         for one in set(bots):
             one.check(game, self.edition, self._opening(), "" if edition == REFERENCE else edition)
 
-        self.news = Condition()  # guards all that follows
+        self.progressed = Condition()  # guards all that follows
         self.stop = np.zeros(1, np.uint8)
         self.taken = self.done = self.moves = 0
         self.wins, self.points, self.squares = np.zeros((3, SEATS), np.int64)
@@ -128,9 +128,9 @@ class _Batch:
             for thread in threads:
                 thread.start()
             while self.done < self.games and self.failure is None:
-                with self.news:
+                with self.progressed:
                     if self.done < self.games and self.failure is None:  # nothing new since we asked
-                        self.news.wait(SIGN_OF_LIFE)
+                        self.progressed.wait(PROGRESS_SECONDS)
                 progress(self.done, self.games)
         finally:
             self.stop[0] = 1
@@ -143,7 +143,7 @@ class _Batch:
         size = 1
         try:
             while not self.stop[0]:
-                with self.news:
+                with self.progressed:
                     first, last = self.taken, min(self.taken + size, self.games)
                     self.taken = last
                 if first == last:
@@ -153,9 +153,9 @@ class _Batch:
                 if time.perf_counter() - begun < CHUNK / 2:
                     size *= 2
         except BaseException as failure:
-            with self.news:
+            with self.progressed:
                 self.failure = failure
-                self.news.notify()
+                self.progressed.notify()
 
     def _play(self, first: int, last: int) -> None:
         state = np.zeros(self.game.state_layout.itemsize, np.uint8)
@@ -171,10 +171,10 @@ class _Batch:
                 *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
                 self.efforts, wins, points, squares, self.stop, *self.choosers,
             )  # fmt: skip
-        with self.news:
+        with self.progressed:
             self.moves += moves
             self.wins += wins
             self.points += points
             self.squares += squares
             self.done += last - first
-            self.news.notify()
+            self.progressed.notify()

@@ -42,14 +42,14 @@ class Solution:
     seconds: float
     games: int
     mean: float  #: of the games played: points, or the share that reached the medal
-    margin: float  #: the mean is so close to the value in 95 of 100 cases
+    margin: float  #: the mean is this close to the value in 95 of 100 cases
     reached: tuple[float, ...]  #: the share of games with at least 0, 1, 2 … points
     shares: tuple[float, ...]  #: of games that reached bronze, silver, gold
     key: str
     kept: str = ""  #: the file its table is kept in
 
 
-def check_wishes(game: str, level: str, goal: str) -> None:
+def check_request(game: str, level: str, goal: str) -> None:
     """Refuse what cannot be solved."""
     if about(game).id not in SOLVABLE:
         raise RaumhafenError("solve-game", found=game, known=", ".join(SOLVABLE))
@@ -69,12 +69,12 @@ def solve(
     keep: bool = False,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Solution:
-    """Solve a level and play so many games by the solution; `keep` its table on disk for bot and coach."""
+    """Solve a level and play `games` games by the solution; `keep` its table on disk for bot and coach."""
     from raumhafen.games.galaktix.solution import tables
     from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
     from raumhafen.games.galaktix.solution.solve import solve as solve_level
 
-    check_wishes(game, level, goal)
+    check_request(game, level, goal)
     ready = load(game)
     number = ready.about.resolve_options({"level": level})["level"]
     key, cores = new_key() if key is None else check_key(key), cores or os.cpu_count() or 1
@@ -125,7 +125,7 @@ def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | in
 
 
 def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Int64s:
-    """How often each score comes out of so many games by a solution."""
+    """How often each score comes out of `games` games by a solution."""
     from raumhafen.games.galaktix.solution.policy import play_games
 
     counts = np.zeros((cores, HIGHEST), np.int64)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from raumhafen.bots import USUAL
+from raumhafen.bots import DEFAULT_BOT
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.errors import Refused
 from raumhafen.server import table_events
@@ -261,7 +261,7 @@ class LiveTable:
 
     def _stand_in_change(self) -> Change | None:
         expired = self.clocks.expired()
-        return Change([table_events.StoodIn(time.time(), seat, USUAL, True) for seat in expired]) if expired else None
+        return Change([table_events.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in expired]) if expired else None
 
     def _set_up_match(self) -> bool:
         """Set up the match, if its rules are loaded; else have them loaded."""

@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from raumhafen.bots import BOTS, OPTIMAL, USUAL
+from raumhafen.bots import BOTS, DEFAULT_BOT, OPTIMAL
 from raumhafen.bots.coach import expert_for
 from raumhafen.engine.texts import Texts
 from raumhafen.server import table_events
@@ -389,7 +389,7 @@ class Lounge:
     def _check_level(self, level: str, table: Table) -> str:
         """The level of a bot that can play there; the default, if none is given."""
         if level in ("", *BOTS):
-            return level or USUAL
+            return level or DEFAULT_BOT
         only = self.limited_bots(table.game)
         if level not in only:
             raise BadRequest("bot", found=level[:40], known=", ".join([*BOTS, *only]))

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec import Struct
 
-from raumhafen.bots import BOTS, LEVELS, OPTIMAL, USUAL
+from raumhafen.bots import BOTS, DEFAULT_BOT, LEVELS, OPTIMAL
 from raumhafen.server.errors import Conflict, NotFound
 from raumhafen.server.lounge import Lounge
 from raumhafen.server.protocol import (
@@ -84,7 +84,7 @@ def game_info(lounge: Lounge, game: str) -> GameInfo:
         ],
         editions=lounge.catalogue.editions(game),
         levels=[*LEVELS, *only],
-        level=USUAL,
+        level=DEFAULT_BOT,
         only=only,
         ready=lounge.preparation.loaded(game) is not None,
         prepared=lounge.preparation.progress(game),

@@ -46,8 +46,8 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def write(path: Path, text: str) -> None:
-    """Put a file in its place, whole and durably: after a crash it is the old one or the new one. Only for whoever is
-    writing it."""
+    """Put a file in its place, whole and durably: after a crash it is the old one or the new one. Only within
+    `writing`."""
     fresh = path.with_name(path.name + ".new")
     with fresh.open("w", encoding="utf-8", newline="\n") as file:
         file.write(text)

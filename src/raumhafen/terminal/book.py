@@ -14,7 +14,7 @@ from raumhafen.engine.game import REFERENCE
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_text, write_text
 from raumhafen.terminal.progress import preparing
-from raumhafen.terminal.reports import as_json, as_table
+from raumhafen.terminal.reports import print_json, print_table
 
 if TYPE_CHECKING:
     from raumhafen.books.file import BookFile
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What the command was told; None where it was not."""
+class BookRequest:
+    """The options of the command; None where they were not given."""
 
     export: Path | None = None
     take_in: Path | None = None
@@ -34,7 +34,7 @@ class Wishes:
 
     def check(self) -> None:
         """One thing at a time."""
-        wished = [
+        named = [
             name
             for name, given in {
                 "--export": self.export,
@@ -45,40 +45,40 @@ class Wishes:
             }.items()
             if given is not None
         ]
-        if len(wished) > 1:
-            raise RaumhafenError("book-wishes", first=wished[0], second=wished[1])
+        if len(named) > 1:
+            raise RaumhafenError("book-wishes", first=named[0], second=named[1])
         if self.replace and self.take_in is None:
             raise RaumhafenError("book-replace")
 
 
-def book(game: str, edition: str | None, data: Path | None, wishes: Wishes, language: str) -> None:
-    """Do with the book of a game what is wished; else show it."""
+def book(game: str, edition: str | None, data: Path | None, request: BookRequest, language: str) -> None:
+    """Do what the command asks with the book of a game; by default show it."""
     about = games.about(game)
     if not about.book:
         raise RaumhafenError("no-book", game=about.title)
-    wishes.check()
+    request.check()
     with preparing(Texts.of(language)("preparing")):
         from raumhafen.books.book import remove, rename
         from raumhafen.books.file import BookFile, books_folder
 
         ready = games.load(game)
     say, kept = Texts.of(language, ready.texts), BookFile(books_folder(data), ready, edition or REFERENCE)
-    if wishes.export is not None:
-        write_text(wishes.export, kept.text())
-        print(say("book-exported", file=str(wishes.export)))
-    elif wishes.take_in is not None:
-        made = kept.take_in(read_text(wishes.take_in), wishes.replace)
-        print(say("book-imported", file=str(wishes.take_in), names=made.names() or "–"))
-    elif wishes.remove is not None:
-        name = wishes.remove
+    if request.export is not None:
+        write_text(request.export, kept.text())
+        print(say("book-exported", file=str(request.export)))
+    elif request.take_in is not None:
+        made = kept.take_in(read_text(request.take_in), request.replace)
+        print(say("book-imported", file=str(request.take_in), names=made.names() or "–"))
+    elif request.remove is not None:
+        name = request.remove
         kept.change(lambda found: remove(found, name))
         print(say("book-removed", name=name))
-    elif wishes.rename is not None:
-        name, to = wishes.rename
+    elif request.rename is not None:
+        name, to = request.rename
         kept.change(lambda found: rename(found, name, to))
         print(say("book-renamed", name=name, to=to))
-    elif wishes.json:
-        as_json(msgspec.to_builtins(kept.chart()))
+    elif request.json:
+        print_json(msgspec.to_builtins(kept.chart()))
     else:
         show(kept, about.title, say)
 
@@ -89,14 +89,14 @@ def show(kept: BookFile, title: str, say: Texts) -> None:
     page = kept.rules.page(kept.rules.chart(kept.edition, found), say)
     print(say("book-title", title=title))
     print()
-    as_table(page.head, page.rows)
+    print_table(page.head, page.rows)
     print()
     for line in page.below if found.players else [say("book-empty")]:
         print(line)
 
 
 def entered(match: Match, people: dict[int, str], say: Texts) -> list[str]:
-    """Enter what came of a match for those who played it; what there is to say about that."""
+    """Enter the result of a match for the people who played it; the lines that report it."""
     from raumhafen.books.file import BookFile, books_folder
 
     if not match.game.about.book or not people:

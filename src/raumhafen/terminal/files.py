@@ -13,8 +13,8 @@ from raumhafen.engine.record import SUFFIX, Record
 
 
 @contextmanager
-def using(path: Path) -> Iterator[None]:
-    """Whatever goes wrong inside is the fault of this file."""
+def file_errors(path: Path) -> Iterator[None]:
+    """Report errors inside as errors of this file."""
     try:
         yield
     except UnicodeDecodeError:
@@ -25,7 +25,7 @@ def using(path: Path) -> Iterator[None]:
 
 def read_text(path: Path) -> str:
     """The text of a file."""
-    with using(path):
+    with file_errors(path):
         return path.read_text(encoding="utf-8")
 
 
@@ -51,7 +51,7 @@ def check_folder(path: Path) -> None:
 def write_text(path: Path, text: str) -> None:
     """Write a file beside its place and move it there, so that it is never seen half-written."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    with using(path):
+    with file_errors(path):
         check_folder(path)
         try:
             with fresh.open("x", encoding="utf-8") as file:

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.choices import tinted
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.choices import coloured
+from raumhafen.terminal.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from raumhafen.engine.advice import Advice, Advised
 
 
-def hint(advice: Advice, legal: Sequence[Action], tongue: Tongue, say: Texts) -> list[tuple[str, str]]:
+def hint(advice: Advice, legal: Sequence[Action], vocabulary: Vocabulary, say: Texts) -> list[tuple[str, str]]:
     """How sure it is, the best choices with their numbers, and what the chances mean: what leads each line, and it."""
     numbers = {action.id: number for number, action in enumerate(legal, 1)}
     lines = [("", sureness(advice, say))]
     for choice in advice.choices:
         number = numbers[choice.action]
-        said = tinted(legal[number - 1], tongue)
+        said = coloured(legal[number - 1], vocabulary)
         lines.append((f"{number:>4}  ", said if advice.only else f"{said}: {worth(advice, choice, say)}"))
     if advice.chances == "best":
         lines.append(("", say("hint-chances-best")))

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What the command was told; None and "" where it was not."""
+class PlayRequest:
+    """The options of the command; None where they were not given."""
 
     game: str | None = None
     seats: int | None = None
@@ -34,25 +34,25 @@ class Wishes:
     load: Path | None = None
 
 
-def play(wishes: Wishes, language: str, plain: bool) -> None:
-    """Play a match at this terminal. Whatever can be wrong with the wishes is found before anything is compiled."""
+def play(request: PlayRequest, language: str, plain: bool) -> None:
+    """Play a match at this terminal. Errors in the request are found before anything is compiled."""
     common = Texts.of(language)
-    if wishes.load is None:
-        if wishes.game is None:
+    if request.load is None:
+        if request.game is None:
             raise RaumhafenError("no-game", known=", ".join(games.GAMES))
-        about = games.about(wishes.game)
-        about.resolve_options(parse_options(wishes.options))
-        seats = seating(about, common, wishes.seats, wishes.bots, wishes.names)
+        about = games.about(request.game)
+        about.resolve_options(parse_options(request.options))
+        seats = seating(about, common, request.seats, request.bots, request.names)
         with preparing(common("preparing")):
-            match = _new(wishes, seats)
+            match = _new(request, seats)
     else:
-        record = read_record(wishes.load)
-        _check_load(wishes, record.game)
+        record = read_record(request.load)
+        _check_load(request, record.game)
         about = games.about(record.game)
-        seats = seating(about, common, record.seats, wishes.bots, wishes.names, record.names)
+        seats = seating(about, common, record.seats, request.bots, request.names, record.names)
         with preparing(common("preparing")):
-            match = _load(wishes, seats)
-    _sit_down(match, seats, wishes, language, plain)
+            match = _load(request, seats)
+    _sit_down(match, seats, request, language, plain)
 
 
 def parse_options(given: Sequence[str]) -> dict[str, str | int]:
@@ -66,51 +66,51 @@ def parse_options(given: Sequence[str]) -> dict[str, str | int]:
     return options
 
 
-def _new(wishes: Wishes, seats: Seating) -> Match:
+def _new(request: PlayRequest, seats: Seating) -> Match:
     from raumhafen.engine.match import Match
 
-    assert wishes.game is not None
+    assert request.game is not None
     return Match(
-        games.load(wishes.game),
+        games.load(request.game),
         seats=len(seats.names),
-        key=wishes.key,
-        edition=wishes.edition or REFERENCE,
-        options=parse_options(wishes.options),
+        key=request.key,
+        edition=request.edition or REFERENCE,
+        options=parse_options(request.options),
         names=seats.names,
     )
 
 
-def _check_load(wishes: Wishes, game: str) -> None:
-    """A record says all about its match: what it says cannot be wished otherwise."""
-    for option, given in {"--seats": wishes.seats, "--key": wishes.key, "--option": wishes.options or None}.items():
+def _check_load(request: PlayRequest, game: str) -> None:
+    """Refuse options that contradict the record: seats, key and options of its match are fixed."""
+    for option, given in {"--seats": request.seats, "--key": request.key, "--option": request.options or None}.items():
         if given is not None:
             raise RaumhafenError("load-with", option=option)
-    if wishes.game not in (None, game):
-        raise RaumhafenError("load-game", found=game, game=wishes.game)
+    if request.game not in (None, game):
+        raise RaumhafenError("load-game", found=game, game=request.game)
 
 
-def _load(wishes: Wishes, seats: Seating) -> Match:
+def _load(request: PlayRequest, seats: Seating) -> Match:
     from raumhafen.engine.replay import replay
 
-    assert wishes.load is not None
-    match = replay(read_record(wishes.load), games.load, wishes.edition)
+    assert request.load is not None
+    match = replay(read_record(request.load), games.load, request.edition)
     if match.over:
-        raise RaumhafenError("load-over", file=str(wishes.load))
+        raise RaumhafenError("load-over", file=str(request.load))
     match.names = seats.names
     return match
 
 
-def _sit_down(match: Match, seats: Seating, wishes: Wishes, language: str, plain: bool) -> None:
+def _sit_down(match: Match, seats: Seating, request: PlayRequest, language: str, plain: bool) -> None:
     from raumhafen.bots import bot
-    from raumhafen.terminal.sitting import Sitting
+    from raumhafen.terminal.session import TerminalSession
 
     say = Texts.of(language, match.game.texts)
     with preparing(say("preparing")):
         players = {}
         for seat, name in seats.bots.items():
-            bot(name).check(match.game, match.edition.data, match.observed(seat), wishes.edition or "")
+            bot(name).check(match.game, match.edition.data, match.observed(seat), request.edition or "")
             players[seat] = bot(name).sit(match.game, match.edition.data, seat)
     resume = ["--bots", ",".join(seats.bots.values()) or NO_BOTS]
-    resume += ["--edition", wishes.edition] if wishes.edition else []
+    resume += ["--edition", request.edition] if request.edition else []
     resume += ["--lang", language] if language != preferred() else []
-    Sitting(match, say, Screen(plain), seats, players, resume).run()
+    TerminalSession(match, say, Screen(plain), seats, players, resume).run()

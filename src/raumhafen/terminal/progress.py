@@ -1,4 +1,4 @@
-"""Progress on standard error: a bar where somebody watches, and where nobody does at most one line."""
+"""Progress on standard error: a bar at a terminal, elsewhere at most one line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KERNELS = 20  #: to be made ready, roughly: the engine's, a game's and a bot's
 
 @contextmanager
 def preparing(title: str) -> Iterator[None]:
-    """Whatever is compiled inside shows how far it is; nothing is shown if it was compiled before."""
+    """Show how far the compilation inside has got; nothing if everything was compiled before."""
     from raumhafen.engine import kernel
 
     begun, count = time.monotonic(), 0

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 MARKS = ("P", "D", "S", "R")
 
 
-def as_json(value: object) -> None:
+def print_json(value: object) -> None:
     """Write a value for programs. Each command's help names its keys; they stay as they are."""
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
-def as_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
+def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> None:
     """Write rows under their headings; some columns are numbers. A pipe gets nothing but the text."""
     if not sys.stdout.isatty():
         widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
@@ -49,7 +49,7 @@ def as_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequen
 
 def list_games(cards: Sequence[About], words: dict[str, str]) -> None:
     """The games for people; `words` are those of `engine.texts.plain`."""
-    as_table(
+    print_table(
         [words[f"games-{column}"] for column in ("id", "title", "seats", "minutes", "difficulty")],
         [
             [about.id, about.title, span(*about.seats), str(about.minutes), words[f"difficulty-{about.difficulty}"]]
@@ -62,7 +62,7 @@ def list_games(cards: Sequence[About], words: dict[str, str]) -> None:
 
 
 def span(low: int, high: int) -> str:
-    """From so many to so many."""
+    """A range of numbers: 2–4, or a single one."""
     return f"{low}–{high}" if low < high else str(low)
 
 
@@ -96,7 +96,7 @@ def show_edition(edition: Edition, title: str, say: Texts) -> None:
     print(say("edition-title", title=title, name=edition.name, hash=edition.hash))
     print()
     values = edition_values(edition)
-    as_table(
+    print_table(
         [say("edition-value"), say("edition-is"), say("edition-mark")],
         [[value["where"], json.dumps(value["value"], ensure_ascii=False), value["mark"]] for value in values],
     )
@@ -135,7 +135,7 @@ def show_result(result: Any, title: str, say: Texts) -> None:
     if result.seats == 1:  # who plays alone does not win
         del columns["wins"], columns["share"]
     heads, rows = [say(f"simulate-{column}") for column in columns], list(zip(*columns.values(), strict=True))
-    as_table(heads, rows, numbers=range(2, len(heads)))
+    print_table(heads, rows, numbers=range(2, len(heads)))
     print()
     print(say("simulate-key", key=result.key))
 
@@ -162,7 +162,7 @@ def show_solution(solution: Any, title: str, say: Texts) -> None:
 
 def show_medals(levels: Sequence[Any], chapters: Sequence[Sequence[int]], say: Texts) -> None:
     """What medals take; `levels` and `chapters` are those of `lab.medals`."""
-    as_table(
+    print_table(
         [say(f"medals-{column}") for column in ("level", "value", "points", "shares", "positions", "seconds")],
         [
             [

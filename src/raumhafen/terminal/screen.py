@@ -1,6 +1,6 @@
 """What is written to the terminal: coloured where that helps, and plain text where it does not.
 
-Text comes with `[red]…[/]` around whatever has a colour. Plain output is linear and says everything in words, for
+Text comes with `[red]…[/]` around what has a colour. Plain output is linear and says everything in words, for
 screen readers, pipes and files.
 """
 
@@ -14,36 +14,16 @@ from functools import cached_property
 from textwrap import TextWrapper
 from typing import TYPE_CHECKING
 
+from raumhafen.text.layout import STYLES, TAG, WIDTH, plain
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-WIDTH = 80
-COLOURS = {
-    "yellow": "bright_yellow",
-    "red": "bright_red",
-    "blue": "dodger_blue1",
-    "green": "green3",
-    "violet": "medium_purple1",
-    "purple": "medium_orchid1",
-    "orange": "dark_orange",
-}
-STYLES = COLOURS | {"bold": "bold", "dim": "dim"}
-_TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 _SPAN = re.compile(rf"\[({'|'.join(STYLES)})\](.*?)\[/\]")
 _SPOKEN = (("▒▒▒▒▒", "?    "), ("▸", ">"), ("◂", "<"), ("│", "|"), (" · ", "; "))  # what a screen reader stumbles over
 _UNSPOKEN = str.maketrans(dict.fromkeys("┃━✕○◇─", " "))  # pictures of what stands beside them in letters
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what was scrolled off it
-
-
-def bare(text: str) -> str:
-    """Text without its colours."""
-    return _TAG.sub("", text)
-
-
-def pad(text: str, width: int) -> str:
-    """Text filled up to a width."""
-    return text + " " * (width - len(bare(text)))
 
 
 def printable(text: str) -> str:
@@ -52,7 +32,7 @@ def printable(text: str) -> str:
 
 
 class Screen:
-    """Somewhere to write to, and somebody to ask."""
+    """Writes lines to the terminal, and asks for a line of input."""
 
     def __init__(self, plain: bool = False) -> None:
         self.plain = plain or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"
@@ -60,7 +40,7 @@ class Screen:
     def line(self, text: str = "", style: str = "") -> None:
         """Write one line as it is."""
         if self.plain:
-            text = bare(text)
+            text = plain(text)
             for sign, spoken in _SPOKEN:
                 text = text.replace(sign, spoken)
             print(text.translate(_UNSPOKEN).rstrip(), flush=True)
@@ -105,7 +85,7 @@ class Screen:
             self._console.print(Markdown(text), width=min(self._console.width, 100))
 
     def ask(self, prompt: str = "> ") -> str:
-        """What a person types. Raises EOFError where nobody types any more."""
+        """What a person types. Raises EOFError at the end of the input."""
         said = input(prompt).strip()
         if not sys.stdin.isatty():
             print(said, flush=True)  # as it would stand there, had it been typed
@@ -119,7 +99,7 @@ class Screen:
 
 
 def wrap(text: str, lead: str = "") -> list[str]:
-    """A sentence as lines of the usual width; what has a colour stays together on one line."""
+    """A sentence as lines of at most `WIDTH` letters; a coloured part stays together on one line."""
     tags: list[str] = []
 
     def shrink(found: re.Match[str]) -> str:  # a tag takes the room of one letter, and its text has no gaps
@@ -141,7 +121,7 @@ def _styled(text: str, style: str) -> Text:
 
     made = Text(style=style)
     colour = ""
-    for place, part in enumerate(_TAG.split(text)):
+    for place, part in enumerate(TAG.split(text)):
         if place % 2:
             colour = "" if part == "/" else STYLES[part]
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from raumhafen.bots import USUAL, bots_for, check_bot
+from raumhafen.bots import DEFAULT_BOT, bots_for, check_bot
 from raumhafen.engine.about import About
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES, Texts
@@ -23,43 +23,43 @@ class Seating:
 
     @property
     def people(self) -> list[int]:
-        """The seats of those who type."""
+        """The seats of the people at the keyboard."""
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
 
 def seating(
     about: About, say: Texts, seats: int | None, bots: str | None, names: str | None, known: Sequence[str] = ()
 ) -> Seating:
-    """Seat everyone. `known` are names from a record, for seats that nobody names anew.
+    """Seat everyone. `known` are names from a record, for seats without a new name.
 
-    There are as many people as names, at least one. Without bots named, the usual bot takes the other seats; without a
+    There are as many people as names, at least one. Without bots named, default bots take the other seats; without a
     number of seats there are as many as people and bots named.
     """
-    called = [check_name(name) for name in split(names)]
-    chosen = None if bots is None else [named(bot, about) for bot in split(bots) if bot != NO_BOTS]
+    given_names = [check_name(name) for name in split(names)]
+    chosen = None if bots is None else [bot_named(bot, about) for bot in split(bots) if bot != NO_BOTS]
     if seats is None:
-        seats = max(1, len(called)) + len(chosen) if chosen else max(about.default_seats, len(called))
+        seats = max(1, len(given_names)) + len(chosen) if chosen else max(about.default_seats, len(given_names))
     about.check_seats(seats)
-    if len(called) > seats:
-        raise RaumhafenError("names", found=len(called), seats=seats)
+    if len(given_names) > seats:
+        raise RaumhafenError("names", found=len(given_names), seats=seats)
     if chosen is None:
-        chosen = [USUAL] * (seats - max(1, len(called)))
+        chosen = [DEFAULT_BOT] * (seats - max(1, len(given_names)))
     if len(chosen) > seats:
         raise RaumhafenError("bots-too-many", found=len(chosen), seats=seats)
     people = seats - len(chosen)
-    usual = [say("name-person", number=seat + 1) for seat in range(people)]
-    usual += [say(f"name-bot-{number}") for number in range(1, len(chosen) + 1)]
-    given = [*called, *(show_name(name) for name in known[len(called) :])]
+    defaults = [say("name-person", number=seat + 1) for seat in range(people)]
+    defaults += [say(f"name-bot-{number}") for number in range(1, len(chosen) + 1)]
+    given = [*given_names, *(show_name(name) for name in known[len(given_names) :])]
     given += [""] * (seats - len(given))
     return Seating(
-        names=tuple(name or other for name, other in zip(given, usual, strict=True)),
+        names=tuple(name or other for name, other in zip(given, defaults, strict=True)),
         bots={people + place: bot for place, bot in enumerate(chosen)},
     )
 
 
-def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
+def bot_for_each_seat(about: About, bots: str, seats: int | None) -> list[str]:
     """A bot for every seat: those named, or the one named for all."""
-    chosen = [named(bot, about) for bot in split(bots)]
+    chosen = [bot_named(bot, about) for bot in split(bots)]
     if len(chosen) == 1:
         return chosen * about.check_seats(about.default_seats if seats is None else seats)
     if seats not in (None, len(chosen)):
@@ -68,11 +68,11 @@ def one_for_each(about: About, bots: str, seats: int | None) -> list[str]:
     return chosen
 
 
-def named(said: str, about: About) -> str:
-    """The bot that somebody means: by its short name, or as it is called in either language."""
+def bot_named(said: str, about: About) -> str:
+    """A bot by its short name, or by its title in either language."""
     known = bots_for(about)
-    called = {Texts.of(language)(f"level-{bot}").casefold(): bot for language in LANGUAGES for bot in known}
-    return check_bot(called.get(said.casefold(), said), known)
+    titles = {Texts.of(language)(f"level-{bot}").casefold(): bot for language in LANGUAGES for bot in known}
+    return check_bot(titles.get(said.casefold(), said), known)
 
 
 def split(text: str | None) -> list[str]:
@@ -81,7 +81,7 @@ def split(text: str | None) -> list[str]:
 
 
 def check_name(name: str) -> str:
-    """A name that somebody can have, and that a terminal can show."""
+    """A name that a person may have, and that a terminal can show."""
     if not is_name(name) or name != show_name(name):
         raise RaumhafenError("name", found=name, longest=LONGEST)
     return name

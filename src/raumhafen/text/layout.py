@@ -8,12 +8,23 @@ from collections.abc import Iterable, Sequence
 WIDTH = 80  #: letters of a line
 NAME_WIDTH = 16  #: letters of a name where many stand below or beside one another
 
-_TAG = re.compile(r"\[/?[a-z]*\]")
+#: Colours by their tags, each as the terminal shows it.
+COLOURS = {
+    "yellow": "bright_yellow",
+    "red": "bright_red",
+    "blue": "dodger_blue1",
+    "green": "green3",
+    "violet": "medium_purple1",
+    "purple": "medium_orchid1",
+    "orange": "dark_orange",
+}
+STYLES = COLOURS | {"bold": "bold", "dim": "dim"}
+TAG = re.compile(rf"\[({'|'.join(STYLES)}|/)\]")
 
 
 def plain(text: str) -> str:
-    """A text without colours."""
-    return _TAG.sub("", text)
+    """A text without its tags."""
+    return TAG.sub("", text)
 
 
 def length(text: str) -> int:
@@ -22,7 +33,7 @@ def length(text: str) -> int:
 
 
 def pad(text: str, width: int, before: bool = False) -> str:
-    """A text made so wide, with blanks behind or before it."""
+    """A text filled up to a width, with blanks behind or before it."""
     gap = " " * (width - length(text))
     return gap + text if before else text + gap
 
@@ -51,5 +62,5 @@ def flag(holds: bool) -> str:
 
 
 def who(seat: int, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you, who has none."""
+    """Whom a sentence is about: a player by name, or you, where the name is empty."""
     return {"name": names[seat], "you": flag(not names[seat])}

@@ -17,7 +17,7 @@ _fits = re.compile(NAME).fullmatch
 
 
 def is_name(name: object) -> bool:
-    """Can somebody be called that?"""
+    """Is this a name that a person may have?"""
     return isinstance(name, str) and len(name) <= LONGEST and _fits(name) is not None and _encodes(name)
 
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from raumhafen.bots.search import UNLIMITED, Thinker
+from raumhafen.bots.search import UNLIMITED, Searcher
 from raumhafen.engine.advice import Limits
-from raumhafen.engine.batch import Stepper, play_by_lot
+from raumhafen.engine.batch import Stepper, play_random
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import LIST, SEATS, Bytes
 from raumhafen.engine.rng import key_words
@@ -33,8 +33,9 @@ COPY = 0.5  # microseconds, from Python
 COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
 
-POSITIONS, APART = 8, 5  # where a search is measured: after so many moves by lot, each time
-BY_LOT = {"ahead": 1 << 20, "look": 1, "ripe": 8}  # a tree of what is met often, and play by lot to the end behind it
+POSITIONS, APART = 8, 5  # positions in which a search is measured, and the random moves from one to the next
+# A tree of the positions met often, and random moves to the end behind it.
+RANDOM_ROLLOUTS = {"ahead": 1 << 20, "candidates": 1, "min_visits": 8}
 SEARCHES = 4.0  # seconds that all of them take, at most, if each is tried once
 TRIES = 3  # of each search; the best counts, since a machine has other things to do
 
@@ -47,7 +48,7 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
         target = game.about.targets
         yield Figure(f"{name}: state", game.state_layout.itemsize, "B", target.state, "less")
         rates = [
-            by_lot(game, seats, int(4000 * effort) + 1)
+            random_moves(game, seats, int(4000 * effort) + 1)
             for seats in sorted({*game.about.seats, game.about.default_seats})
         ]
         for seats, rate in zip(sorted({*game.about.seats, game.about.default_seats}), rates, strict=True):
@@ -60,13 +61,13 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
             yield Figure(f"{name}: a full scoring", scored(game), "µs", target.scoring, "less")
         greedy = simulate(game, ["greedy"] * game.about.default_seats, int(200 * effort) + 1, KEY, workers=1)
         yield Figure(f"{name}: greedy moves", greedy.moves / greedy.seconds, "1/s")
-        rate = searched(game, game.tuning._replace(**BY_LOT), SEARCHES * effort)
-        yield Figure(f"{name}: searched moves, played on by lot", rate, "million/s", target.searched)
+        rate = searched(game, game.tuning._replace(**RANDOM_ROLLOUTS), SEARCHES * effort)
+        yield Figure(f"{name}: searched moves, random rollouts", rate, "million/s", target.searched)
         yield Figure(f"{name}: searched moves", searched(game, game.tuning, SEARCHES * effort), "million/s")
         yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
 
 
-def by_lot(game: Game, seats: int, matches: int) -> float:
+def random_moves(game: Game, seats: int, matches: int) -> float:
     """Million moves a second of random matches, compiled, on one core."""
     kernels, edition = game.kernels, game.edition().data
     state, ids = np.zeros(game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
@@ -75,7 +76,7 @@ def by_lot(game: Game, seats: int, matches: int) -> float:
 
     def play() -> None:
         nonlocal moves
-        moves = play_by_lot(
+        moves = play_random(
             kernels.start, kernels.active, kernels.legal, kernels.apply, kernels.ranks,
             edition, state, options, seats, key_words(KEY), matches, wins, ids,
         )  # fmt: skip
@@ -85,7 +86,7 @@ def by_lot(game: Game, seats: int, matches: int) -> float:
 
 def stepped(game: Game, matches: int) -> float:
     """Million moves a second when Python chooses each."""
-    stepper, lot = Stepper(game), random.Random(1).random
+    stepper, rand = Stepper(game), random.Random(1).random
     moves = 0
 
     def play() -> None:
@@ -95,28 +96,28 @@ def stepped(game: Game, matches: int) -> float:
         for match in range(matches):
             n = stepper.begin(game.about.default_seats, f"{match:032x}")
             while n:
-                n = step(ids[int(lot() * n)])
+                n = step(ids[int(rand() * n)])
                 moves += 1
 
     return 1 / seconds(play) * moves / MILLION
 
 
 def searched(game: Game, tuning: Tuning, given: float) -> float:
-    """Million moves a second in searches from here and there in matches by lot. With looks at what comes right
-    afterwards, which make an admiral strong, a move takes as long as all those it is compared with."""
-    stepper, lot = Stepper(game), random.Random(1).random
+    """Million moves a second in searches from some positions of random matches. Where candidates are compared,
+    which makes an admiral strong, a move takes as long as all those it is compared with."""
+    stepper, rand = Stepper(game), random.Random(1).random
     moves, spent, n = 0, 0.0, 0
 
     def search(seat: int, observed: Bytes) -> tuple[int, float]:
-        thinker = Thinker(game, stepper.edition, seat, tuning, UNLIMITED)
+        searcher = Searcher(game, stepper.edition, seat, tuning, UNLIMITED)
         begun = time.monotonic()
-        thinker.think(observed, key_words(KEY), Limits(begun + given / POSITIONS, np.zeros(1, np.uint8)))
-        return thinker.moves, time.monotonic() - begun
+        searcher.search(observed, key_words(KEY), Limits(begun + given / POSITIONS, np.zeros(1, np.uint8)))
+        return searcher.moves, time.monotonic() - begun
 
     for position in range(POSITIONS):
         for _ in range(APART):
             n = (
-                stepper.step(stepper.ids[int(lot() * n)])
+                stepper.step(stepper.ids[int(rand() * n)])
                 if n
                 else stepper.begin(game.about.default_seats, f"{position:032x}")
             )
@@ -141,11 +142,11 @@ def copied(game: Game) -> float:
 
 
 def scored(game: Game) -> float:
-    """Microseconds, from Python, to add up the points of a match by lot at its end."""
-    stepper, lot = Stepper(game), random.Random(1).random
+    """Microseconds, from Python, to add up the points of a random match at its end."""
+    stepper, rand = Stepper(game), random.Random(1).random
     n = stepper.begin(game.about.default_seats, KEY)
     while n:
-        n = stepper.step(stepper.ids[int(lot() * n)])
+        n = stepper.step(stepper.ids[int(rand() * n)])
     scores, points, times = game.kernels.scores, np.zeros(SEATS, np.int64), 20_000
 
     def many() -> None:

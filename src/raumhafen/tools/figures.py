@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from raumhafen.terminal.reports import as_table, number
+from raumhafen.terminal.reports import number, print_table
 
 if TYPE_CHECKING:
     from raumhafen.engine.texts import Texts
@@ -44,7 +44,7 @@ def seconds(job: Callable[[], object], times: int = 5) -> float:
 def show_figures(figures: Sequence[Figure], say: Texts) -> None:
     """What was measured against what was aimed at, as a table."""
     limits = {"more": "bench-at-least", "less": "bench-at-most"}
-    as_table(
+    print_table(
         [say(f"bench-{column}") for column in ("name", "value", "unit", "target", "met")],
         [
             [

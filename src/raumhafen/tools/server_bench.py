@@ -1,7 +1,7 @@
 """How fast the server is: the figures of `raumhafen bench server`, on the loopback.
 
 The server runs in a process of its own, on a durable SQLite file; this process plays at its tables. Two people sit at
-each table, each with a connection of their own, and choose by lot. How long an event loop has to wait while a bot
+each table, each with a connection of their own, and choose at random. How long an event loop has to wait while a bot
 searches in a thread beside it is measured apart from that.
 """
 
@@ -75,7 +75,7 @@ def quantile(values: list[float], share: float) -> float:
 
 async def beside_a_search(seconds: float) -> list[float]:
     """How much too late an event loop wakes up, again and again, while a search runs in a thread."""
-    from raumhafen.bots.search import UNLIMITED, Thinker
+    from raumhafen.bots.search import UNLIMITED, Searcher
     from raumhafen.engine.advice import Limits
     from raumhafen.engine.match import Match
     from raumhafen.engine.rng import key_words
@@ -84,12 +84,12 @@ async def beside_a_search(seconds: float) -> list[float]:
     deepest = max(GAMES, key=lambda game: about(game).difficulty)
     match = Match(load(deepest), key="0" * 32)
     seat, stop = match.active[0], np.zeros(1, np.uint8)
-    thinker = Thinker(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
+    searcher = Searcher(match.game, match.edition.data, seat, match.game.tuning, UNLIMITED)
     limits = Limits(time.monotonic() + seconds, stop)
-    think = partial(thinker.think, match.observed(seat), key_words(match.key), limits)
+    job = partial(searcher.search, match.observed(seat), key_words(match.key), limits)
     delays = []
     with low_priority_threads(1, "search") as threads:
-        search = asyncio.get_running_loop().run_in_executor(threads, think)
+        search = asyncio.get_running_loop().run_in_executor(threads, job)
         while not search.done():
             begun = time.perf_counter()
             await asyncio.sleep(NAP)
@@ -235,12 +235,12 @@ class Person(asyncio.Protocol):
 
 
 class TableLoad:
-    """A table at which two people play by lot."""
+    """A table at which two people play at random."""
 
-    def __init__(self, load: Load, id: str, lots: random.Random) -> None:
+    def __init__(self, load: Load, id: str, rng: random.Random) -> None:
         self.load = load
         self.id = id
-        self.lots = lots
+        self.rng = rng
         self.people: list[Person] = []
         self.ready: tuple[Person, dict[str, Any]] | None = None  #: whose turn it is, and what they will say
         self.sent_at: dict[int, float] = {}
@@ -258,7 +258,7 @@ class TableLoad:
             raise AssertionError(body)
         for side in message.sides:
             if side.choices:
-                tokens = self.lots.choice(side.choices).tokens
+                tokens = self.rng.choice(side.choices).tokens
                 self.ready = (person, {"type": "play", "seat": side.seat, "tokens": tokens})
         if self.most is not None and self.ready is not None and self.sent < self.most:
             self.play()
@@ -345,8 +345,8 @@ class Load:
 
     async def open(self, count: int) -> list[TableLoad]:
         """Open tables for two, and sit down at them."""
-        lots, ask = random.Random(1), Requests(self.running.port)
-        tables = [TableLoad(self, ask.table(), lots) for _ in range(count)]
+        rng, ask = random.Random(1), Requests(self.running.port)
+        tables = [TableLoad(self, ask.table(), rng) for _ in range(count)]
         ask.connection.close()
         loop = asyncio.get_running_loop()
         for table in tables:

@@ -8,29 +8,29 @@ from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktico.board import MIRRORS, NAMES, NEIGHBOURS, where
 from raumhafen.games.galaktico.terminal import PLACES
-from raumhafen.terminal.screen import WIDTH, bare
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import WIDTH, plain
 from tests.games.galaktico.positions import GAME, opening, started, table
 
 FIGHT = ("destroyer A33 A55 cruiser B22", "destroyer B33 C66 scout B12")
 
 
-def tongue(language: str) -> Tongue:
-    return Tongue(Texts.of(language, GAME.texts))
+def vocabulary(language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, GAME.texts))
 
 
 def meant(t, language: str, typed: str) -> str:
-    return str(tongue(language).choose(t.match, 0, typed))
+    return str(vocabulary(language).choose(t.match, 0, typed))
 
 
 def sketched(t, language: str, seat: int = 0) -> list[str]:
     names = ["" if number == seat else f"Ada {number}" for number in t.seats]
-    return [bare(line) for line in GAME.presentation.draw(t.match.view(seat), tongue(language).texts, names)]
+    return [plain(line) for line in GAME.presentation.draw(t.match.view(seat), vocabulary(language).texts, names)]
 
 
 def told(t, language: str) -> list[str]:
     events = t.match.events(0, len(t.match.moves) - 1)
-    return [GAME.presentation.narrate(event, tongue(language).texts, ["", "Ada"]) for event in events]
+    return [GAME.presentation.narrate(event, vocabulary(language).texts, ["", "Ada"]) for event in events]
 
 
 def drawn(lines: list[str], field: str) -> str:
@@ -80,12 +80,12 @@ def test_a_cruiser_attacks_with_its_hyperflights_and_flies_on(language, stay):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_find_the_actions_they_are_a_part_of_by_their_numbers(language):
     t = started()
-    found = tongue(language).find(t.match, 0, "a35")
+    found = vocabulary(language).find(t.match, 0, "a35")
     legal = t.match.legal(0)
     assert {str(action) for action in found.values()} == {str(action) for action in legal if "A35" in action.tokens}
     assert all(legal[number - 1] == action for number, action in found.items())
     with pytest.raises(RaumhafenError, match="C66"):
-        tongue(language).find(t.match, 0, "C66 C65")
+        vocabulary(language).find(t.match, 0, "C66 C65")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from raumhafen.bots import bot, playing_on
+from raumhafen.bots import bot, rollouts
 from raumhafen.bots import coach as bots_coach
 from raumhafen.bots.coach import advise, prepare
 from raumhafen.engine.advice import NEVER, Stopped
@@ -52,7 +52,7 @@ def apart(tmp_path, monkeypatch):
 
 def ticking(monkeypatch):
     """A clock on which every look costs a tenth of a second."""
-    return Clock(monkeypatch, bots_coach, playing_on, expert, step=0.1)
+    return Clock(monkeypatch, bots_coach, rollouts, expert, step=0.1)
 
 
 def tiny(folder, name):
@@ -249,7 +249,7 @@ def test_it_keeps_to_the_time_it_is_given(monkeypatch):
     begun = clock.now
     advice = advise(GAME, match.edition.data, match.observed(0), 0, KEY, seconds=2.0)
     assert 2.0 <= clock.now - begun < 2.0 + 10 * clock.step
-    assert advice.games > playing_on.WORLDS  # it uses that time, too
+    assert advice.games > rollouts.WORLDS  # it uses that time, too
 
 
 # --- the bot ----------------------------------------------------------------------------------------------------------

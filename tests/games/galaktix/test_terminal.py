@@ -14,31 +14,32 @@ from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.games.galaktix.model import COLOURS
 from raumhafen.terminal.hints import hint
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating
-from raumhafen.terminal.sitting import Sitting
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.session import TerminalSession
+from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.games.galaktix.positions import LEVELS, after, opening, rolled, table
 from tests.terminal.console import environment, inside, refused
 
 DICE = "blue blue purple red tool"
 
 
-def tongue(language: str) -> Tongue:
-    return Tongue(Texts.of(language, opening().match.game.texts))
+def vocabulary(language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, opening().match.game.texts))
 
 
 def meant(t, language: str, typed: str) -> str:
-    return str(tongue(language).choose(t.match, 0, typed))
+    return str(vocabulary(language).choose(t.match, 0, typed))
 
 
 def sketched(t, language: str) -> list[str]:
-    speaker = tongue(language)
-    return [bare(line) for line in t.match.game.presentation.draw(t.view, speaker.texts, [""])]
+    speaker = vocabulary(language)
+    return [plain(line) for line in t.match.game.presentation.draw(t.view, speaker.texts, [""])]
 
 
 def told(t, language: str) -> list[str]:
-    return [t.match.game.presentation.narrate(event, tongue(language).texts, [""]) for event in t.events]
+    return [t.match.game.presentation.narrate(event, vocabulary(language).texts, [""]) for event in t.events]
 
 
 # --- what is typed ----------------------------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def test_a_level_is_chosen_by_its_name():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_has_a_title_on_the_table_and_in_the_list(language, level):
-    say = tongue(language).texts
+    say = vocabulary(language).texts
     title = say(f"idea-{level}")
     assert title
     assert say(f"option-level-{level}") == f"{level} {title}"
@@ -133,13 +134,13 @@ def test_a_level_has_a_title_on_the_table_and_in_the_list(language, level):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_titles_of_all_levels_differ(language):
-    say = tongue(language).texts
+    say = vocabulary(language).texts
     assert len({say(f"idea-{level}") for level in LEVELS}) == len(LEVELS)
 
 
 def road(t, language: str, colour: str) -> list[str]:
     """The signs of a road, without its name and its numbers."""
-    name = tongue(language).texts(f"colour-{colour}")
+    name = vocabulary(language).texts(f"colour-{colour}")
     line = next(line for line in sketched(t, language) if line.startswith(name))
     return line.removeprefix(name).replace("▸ ", "▸").split()
 
@@ -175,7 +176,7 @@ def test_it_is_marked_where_a_rocket_would_land(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_signs_on_the_table_are_explained(language):
-    say = tongue(language).texts
+    say = vocabulary(language).texts
     assert f"! {say('legend-flag')}" not in sketched(opening("1-1"), language)[-1]
     assert f"! {say('legend-flag')}" in sketched(opening("1-3"), language)[-1]
 
@@ -214,8 +215,8 @@ def test_a_road_is_named_in_the_prompt_for_parts(language):
         field = {"blue": 3, "purple": 3, "green": 3, "yellow": 2, "red": 3}[colour]
         dice = " ".join([colour] * field + ["tool"] * (5 - field))
         t = after(dice, f"{colour}-{field} white", "3w 1p")
-        said = tongue(language).texts.format(*t.match.prompt(0))
-        assert said.startswith(tongue(language).texts(f"road-{colour}") + ": ")
+        said = vocabulary(language).texts.format(*t.match.prompt(0))
+        assert said.startswith(vocabulary(language).texts(f"road-{colour}") + ": ")
 
 
 # --- the coach --------------------------------------------------------------------------------------------------------
@@ -242,7 +243,8 @@ def test_a_hint_names_the_best_three_in_words(language, command, head, line, foo
     with mock.patch("builtins.input", side_effect=[command, EOFError]):
         out = io.StringIO()
         with redirect_stdout(out):
-            Sitting(t.match, Texts.of(language, t.match.game.texts), Screen(True), Seating(("Ada",), {}), {}).run()
+            say = Texts.of(language, t.match.game.texts)
+            TerminalSession(t.match, say, Screen(True), Seating(("Ada",), {}), {}).run()
     told = out.getvalue()
     flat = " ".join(told.split())
     assert head in flat
@@ -258,12 +260,12 @@ def test_an_estimate_is_told_as_one():
         False, "points", (Advised(legal[3].id, 12.346, 0.5, (0.999, 0.5, 0.0)),),
         (Goal("medal-bronze", 12), Goal("medal-silver", 15), Goal("medal-gold", 18)), "estimate", 240,
     )  # fmt: skip
-    (_, head), (lead, line) = hint(advice, legal, Tongue(say), say)
+    (_, head), (lead, line) = hint(advice, legal, Vocabulary(say), say)
     assert head.startswith("Der erste Vorschlag ist klar der beste. Der Coach schätzt.")
     assert "240 Mal" in head
     assert lead.split() == ["4"]
     expected = "etwa 12,35 (± 0,5) Punkte, Bronze über 99 %, Silber 50 %, Gold unter 1 %"
-    assert bare(line).replace("\u00a0", " ") == f"{Tongue(say).phrase(legal[3].tokens)}: {expected}"
+    assert plain(line).replace("\u00a0", " ") == f"{Vocabulary(say).phrase(legal[3].tokens)}: {expected}"
 
 
 def test_the_optimal_bot_says_what_it_lacks(tmp_path):

@@ -116,7 +116,7 @@ def test_what_a_bot_plays_is_not_entered(tmp_path):
     assert not (tmp_path / "books").exists()
 
 
-def test_somebody_without_a_name_is_asked_for_one(tmp_path):
+def test_a_player_without_a_name_is_asked_for_one(tmp_path):
     env = environment(RAUMHAFEN_DATA=str(tmp_path), LANG="de_DE.UTF-8")
 
     def play(*answers):

@@ -7,32 +7,32 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.screen import bare
-from raumhafen.terminal.telling import story
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.narration import narrate
+from raumhafen.terminal.vocabulary import Vocabulary
+from raumhafen.text.layout import plain
 from tests.games.punktegalaxie.positions import Table, begun, opening
 from tests.terminal.console import KEY, Terminal
 
 NAMES = ["", "Bo"]
 
 
-def tongue(language: str) -> Tongue:
-    return Tongue(Texts.of(language, rh.load("punktegalaxie").texts))
+def vocabulary(language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, rh.load("punktegalaxie").texts))
 
 
 def meant(t: Table, language: str, typed: str) -> str:
-    return str(tongue(language).choose(t.match, t.turn, typed))
+    return str(vocabulary(language).choose(t.match, t.turn, typed))
 
 
 def sketched(t: Table, language: str) -> list[str]:
     names = NAMES[: t.match.seats]
-    return [bare(line) for line in t.match.game.presentation.draw(t.match.view(0), tongue(language).texts, names)]
+    return [plain(line) for line in t.match.game.presentation.draw(t.match.view(0), vocabulary(language).texts, names)]
 
 
 def told(t: Table, language: str) -> list[str]:
     """What seat 0 hears of the last move."""
     events = t.match.events(0, len(t.match.moves) - 1)
-    return [bare(line) for line in story(t.match, events, tongue(language).texts, NAMES[: t.match.seats])]
+    return [plain(line) for line in narrate(t.match, events, vocabulary(language).texts, NAMES[: t.match.seats])]
 
 
 # --- what is typed ----------------------------------------------------------------------------------------------------
@@ -95,8 +95,8 @@ def test_a_refusal_says_what_would_be_right(typed, said):
 def test_people_at_one_terminal_need_no_curtain():
     match = rh.new("punktegalaxie", seats=2, key=KEY)
     names, first = ["Ada", "Bo"], match.active[0]
-    wishes = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
-    with Terminal("play", "punktegalaxie", *wishes) as terminal:
+    arguments = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
+    with Terminal("play", "punktegalaxie", *arguments) as terminal:
         assert f"{names[first]}, your turn." in terminal.read()
         assert f"{names[1 - first]}, your turn." in terminal.type("side-b")
 
@@ -177,7 +177,7 @@ def test_the_score_is_shown_by_category_for_all():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_first_round_both_sides_of_the_start_sun_are_shown(language):
     t = opening()
-    a, b = (tongue(language).say(card.token) for card in t.match.view(0).galaxies[0].start)
+    a, b = (vocabulary(language).say(card.token) for card in t.match.view(0).galaxies[0].start)
     assert any(a in line and b in line for line in sketched(t, language))
 
 
@@ -209,7 +209,7 @@ def test_a_new_system_is_told(language, line):
 
 def test_the_card_below_is_told_when_one_of_a_stack_is_taken():
     t = begun().shows("a1", "sun GY 2", 5).do("a1")
-    below = tongue("de").say(t.match.view(0).market[0].card.token)
+    below = vocabulary("de").say(t.match.view(0).market[0].card.token)
     assert told(t, "de") == [f"Du nimmst a1: sonne-grün-gelb-2. Darunter: {below}."]
     assert told(t.do("b2"), "de") == ["Du nimmst b2: grün-violett-4."]
 

@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import raumhafen as rh
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import Screen, bare
+from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import seating
-from raumhafen.terminal.sitting import Sitting
+from raumhafen.terminal.session import TerminalSession
+from raumhafen.text.layout import plain
 from tests.conformance.settings import Lots
 from tests.terminal.console import CLEAR, KEY, Terminal
 
@@ -20,18 +21,18 @@ def hand(match, seat: int) -> set[str]:
 
 
 class Watcher(Screen):
-    """A screen that reads along, and people who choose by lot."""
+    """A screen that reads along, and people who choose at random."""
 
     def __init__(self, match) -> None:
         super().__init__(plain=True)
         self.match = match
         self.shown: list[str] = []  # since the screen was last wiped
-        self.own: set[str] = set()  # what whoever is present has held since then
+        self.own: set[str] = set()  # what the player at the keyboard has held since then
         self.curtains = self.turns = 0
         self.lots = Lots(3)
 
     def line(self, text: str = "", style: str = "") -> None:
-        self.shown.append(bare(text))
+        self.shown.append(plain(text))
 
     def clear(self) -> None:
         self.shown, self.own = [], set()
@@ -58,7 +59,7 @@ class Watcher(Screen):
 def test_nobody_ever_sees_what_is_anothers():
     match, say = rh.new("schlachten", seats=3, key=KEY), Texts.of("en", rh.load("schlachten").texts)
     screen = Watcher(match)
-    Sitting(match, say, screen, seating(match.game.about, say, 3, "none", ",".join(NAMES)), {}).run()
+    TerminalSession(match, say, screen, seating(match.game.about, say, 3, "none", ",".join(NAMES)), {}).run()
     assert match.over
     assert len(match.moves) == screen.turns
     changes = sum(before.seat != after.seat for before, after in pairwise(match.moves))
@@ -70,8 +71,8 @@ def test_a_hand_is_shown_only_after_the_curtain():
     first = match.active[0]
     own, other = hand(match, first), hand(match, 1 - first)
     assert other - own
-    wishes = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
-    with Terminal("play", "schlachten", *wishes) as terminal:
+    arguments = ["--seats", "2", "--bots", "none", "--names", "Ada,Bo", "--key", KEY, "--lang", "en"]
+    with Terminal("play", "schlachten", *arguments) as terminal:
         screen = terminal.read()
         assert f"Hand over to {NAMES[first]}" in screen
         assert not any(token in screen for token in own | other)

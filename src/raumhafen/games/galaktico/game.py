@@ -15,5 +15,5 @@ GAME = Game(
     actions=actions,
     events=events,
     terminal=terminal,
-    tuning=Tuning(simulations=400, look=8, explore=0.05, trust=16, widen=0.5),
+    tuning=Tuning(simulations=400, candidates=8, explore=0.05, trust=16, widen=0.5),
 )

@@ -1,4 +1,4 @@
-"""Who is stronger: what came of duels and of the ladder, as tables and as a page."""
+"""Results of duels and of the ladder: which bot is stronger, as tables and as a page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from raumhafen.games import about
-from raumhafen.terminal.reports import as_table, number
+from raumhafen.terminal.reports import number, print_table
 
 if TYPE_CHECKING:
     from raumhafen.engine.texts import Texts
@@ -41,7 +41,7 @@ def show_duel(duel: Any, title: str, say: Texts) -> None:
     columns[say("simulate-points")] = [number(one.points.value, say) for one in duel.standings]
     if alone:
         columns[say("duel-interval")] = [interval(one.points, number, say) for one in duel.standings]
-    as_table(list(columns), list(zip(*columns.values(), strict=True)), numbers=range(1, len(columns)))
+    print_table(list(columns), list(zip(*columns.values(), strict=True)), numbers=range(1, len(columns)))
     print()
     if duel.optimum is not None:
         print(say("solve-points", value=number(duel.optimum, say)))
@@ -89,7 +89,7 @@ def pairing_title(pairing: Any, place: int, of: int, say: Texts) -> str:
 def show_ladder(rungs: Sequence[Any], say: Texts) -> None:
     """The ladder at the terminal; `rungs` are those of `lab.ladder`."""
     for part in _parts(rungs, say):
-        as_table(part.head, part.rows, part.numbers)
+        print_table(part.head, part.rows, part.numbers)
         print()
         print(part.after)
         print()
@@ -127,7 +127,7 @@ def _head(names: Sequence[str], say: Texts) -> list[str]:
 
 
 def _measured(rung: Any, written: Any, say: Texts) -> list[str]:
-    """The cells that say how many games, what came of them, and what should have."""
+    """The cells with the number of games, their result, and the target."""
     target = ""
     if rung.target is not None:
         target = say("bench-at-least" if rung.seats == 2 else "ladder-more", value=written(rung.target, say))

@@ -16,7 +16,7 @@ from raumhafen.engine.texts import Texts
 
 PREFIX = "token-"
 SHORT = "short-"  #: a word of a game's own for those in a hurry
-SHOWN = 6  #: so many of several meanings are named
+SHOWN = 6  #: of several meanings, at most this number is named
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PIECES = re.compile(r"\+?\d+|[^\W\d_]+")
 _SEAM = re.compile(r"(?<=[^\W\d_]) (?=[^\W\d_])")  # between two words, where something must hold them apart
@@ -26,7 +26,7 @@ _EXACT, _WHOLE, _BEGINNING, _NOT = range(4)
 _OWN, _ENGLISH = range(2)
 
 
-class Tongue:
+class Vocabulary:
     """The tokens of a game in one language."""
 
     def __init__(self, texts: Texts) -> None:
@@ -58,57 +58,57 @@ class Tongue:
                 raise RaumhafenError("choice-number", found=line, last=len(legal))
             return legal[int(line) - 1]
         words = _words(line)
-        senses, able = self._able(words, legal)
+        meanings, able = self._matching(words, legal)
         meant = [action for action in able if len(action.tokens) == len(words)]
         if not meant:
-            self._refuse(match, seat, line, words, senses)
+            self._refuse(match, seat, line, words, meanings)
             meant = able  # what the words are a part of
         if not meant:
             raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
-        return self._only(meant, line)
+        return self._the_only(meant, line)
 
     def find(self, match: Match, seat: int, line: str) -> dict[int, Action]:
         """The actions that some words are a part of, by their numbers."""
         legal = match.legal(seat)
-        _, able = self._able(_words(line), legal)
+        _, able = self._matching(_words(line), legal)
         if not able:
             raise Refused("no-action", found=line, example=self.phrase(legal[0].tokens))
         return {number: action for number, action in enumerate(legal, 1) if action in able}
 
-    def regret(self, match: Match, seat: int, line: str) -> Action | None:
-        """The action that a person wants to take back: without words, the last one."""
+    def choose_undo(self, match: Match, seat: int, line: str) -> Action | None:
+        """The action that a person wants to undo: without words, the last one."""
         words, offered = _words(line), match.undo_choices(seat)
         if not words or not offered:
             return None
-        _, able = self._able(words, offered)
+        _, able = self._matching(words, offered)
         if not able:
             raise Refused("undo-action", found=line, example=self.phrase(offered[-1].tokens))
-        return self._only([action for action in able if len(action.tokens) == len(words)] or able, line)
+        return self._the_only([action for action in able if len(action.tokens) == len(words)] or able, line)
 
-    def _able(self, words: Sequence[str], actions: Sequence[Action]) -> tuple[list[list[str]], list[Action]]:
+    def _matching(self, words: Sequence[str], actions: Sequence[Action]) -> tuple[list[list[str]], list[Action]]:
         """What each word can mean among some actions, and those of them that have all the words."""
         known = tokens_of(actions)
-        senses = [self.senses(word, known) for word in words]
-        return senses, [action for action in actions if fits(senses, action.tokens)]
+        meanings = [self.meanings(word, known) for word in words]
+        return meanings, [action for action in actions if fits(meanings, action.tokens)]
 
-    def _only(self, meant: Sequence[Action], line: str) -> Action:
+    def _the_only(self, meant: Sequence[Action], line: str) -> Action:
         if len(meant) > 1:
             choices = [self.phrase(action.tokens) for action in meant[:SHOWN]] + ["…"] * (len(meant) > SHOWN)
             raise RaumhafenError("ambiguous", found=line, choices=" | ".join(choices))
         return meant[0]
 
     def _refuse(
-        self, match: Match, seat: int, line: str, words: Sequence[str], senses: Sequence[Sequence[str]]
+        self, match: Match, seat: int, line: str, words: Sequence[str], meanings: Sequence[Sequence[str]]
     ) -> None:
         """Have the game say why these words are no action, if there is a reason."""
         tokens = [
-            sense[0] if len(sense) == 1 else self.english(word) for word, sense in zip(words, senses, strict=True)
+            sense[0] if len(sense) == 1 else self.english(word) for word, sense in zip(words, meanings, strict=True)
         ]
         reason = match.game.presentation.refuse(match.edition.data, match.observed(seat), seat, tuple(tokens))
         if reason is not None:
             raise Refused(reason.code, reason.clause, match.game.texts, found=line, **reason.facts)
 
-    def senses(self, word: str, tokens: Iterable[str]) -> list[str]:
+    def meanings(self, word: str, tokens: Iterable[str]) -> list[str]:
         """The tokens a word can mean: the very word, a short form of it, or what it is the beginning of."""
         fit = {token: self._fit(word, token) for token in tokens}
         best = min(fit.values(), default=(_NOT, _ENGLISH))
@@ -128,7 +128,7 @@ class Tongue:
             cut = [piece[:letters] if piece.isalpha() else piece for piece in pieces]
             for count in range(1, len(pieces) + 1):
                 word = _SEAM.sub("-", " ".join(cut[:count])).replace(" ", "")
-                if self.senses(word, known) == [token]:
+                if self.meanings(word, known) == [token]:
                     return word
         return self.say(token)
 
@@ -145,12 +145,12 @@ def tokens_of(legal: Iterable[Action]) -> list[str]:
     return list(dict.fromkeys(token for action in legal for token in action.tokens))
 
 
-def fits(senses: Sequence[Sequence[str]], tokens: Sequence[str]) -> bool:
+def fits(meanings: Sequence[Sequence[str]], tokens: Sequence[str]) -> bool:
     """Can each word stand for a token of its own?"""
-    if not senses:
+    if not meanings:
         return True
     return any(
-        token in senses[0] and fits(senses[1:], [*tokens[:place], *tokens[place + 1 :]])
+        token in meanings[0] and fits(meanings[1:], [*tokens[:place], *tokens[place + 1 :]])
         for place, token in enumerate(tokens)
     )
 

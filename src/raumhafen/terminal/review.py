@@ -1,4 +1,4 @@
-"""The look back at a finished match: its course in a small chart, and its turning points in words."""
+"""`raumhafen review`: the chances in a finished match as a small chart, and its turning points in words."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from raumhafen.engine.match import Match
 from raumhafen.engine.replay import replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
+from raumhafen.terminal.narration import narrate
 from raumhafen.terminal.progress import counting, preparing
-from raumhafen.terminal.reports import as_json
-from raumhafen.terminal.screen import WIDTH, Screen
-from raumhafen.terminal.telling import story
-from raumhafen.terminal.watching import names_of
+from raumhafen.terminal.replay import names_of
+from raumhafen.terminal.reports import print_json
+from raumhafen.terminal.screen import Screen
+from raumhafen.text.layout import WIDTH
 
 if TYPE_CHECKING:
-    from raumhafen.bots.review import Review, Step, Turning
+    from raumhafen.bots.review import Review, Step, TurningPoint
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 ROWS = 12  #: of the course told in numbers, at most
 
 
-def look_back(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
-    """Show how a recorded match went."""
+def review_record(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
+    """Review a recorded match that is over."""
     record, common = read_record(path), Texts.of(language)
     with preparing(common("preparing")):
         from raumhafen.bots.review import review
@@ -40,17 +41,17 @@ def look_back(path: Path, edition: str | None, worlds: int | None, json: bool, l
     say = Texts.of(language, match.game.texts)
     names = names_of(record, say)
     if json:
-        as_json(for_programs(match, found, names))
+        print_json(for_programs(match, found, names))
     else:
         show(match, found, names, say, Screen())
 
 
 def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen: Screen) -> None:
-    """The look back for people: drawn, or where nothing can be drawn told in numbers."""
+    """The review for people: as a chart, or in numbers where nothing can be drawn."""
     screen.heading(say("review-title", title=match.game.about.title, moves=len(match.moves)))
     screen.prose(say(f"review-{review.unit}", worlds=review.worlds))
     screen.line()
-    screen.lines(course(review, names, say) if screen.plain else chart(review, names, say))
+    screen.lines(listing(review, names, say) if screen.plain else chart(review, names, say))
     screen.line()
     if not review.turning:
         screen.prose(say("review-steady"))
@@ -58,7 +59,7 @@ def show(match: Match, review: Review, names: Sequence[str], say: Texts, screen:
     screen.line(say("review-turning"), "bold")
     for number, turning in enumerate(review.turning, 1):
         step = review.steps[turning.step]
-        told = story(match, match.events(SPECTATOR, step.first, step.last), say, names)
+        told = narrate(match, match.events(SPECTATOR, step.first, step.last), say, names)
         lead = f"  {number}  "
         screen.prose(f"{heading(step, names, say)}: {' '.join(told)}", lead=lead)
         for change in changes(review, turning, names, say):
@@ -72,8 +73,8 @@ def heading(step: Step, names: Sequence[str], say: Texts) -> str:
     return f"{say('review-move', first=step.first + 1, last=last)}, {who}"
 
 
-def changes(review: Review, turning: Turning, names: Sequence[str], say: Texts) -> Iterator[str]:
-    """How the chances changed, of everybody to whom it mattered."""
+def changes(review: Review, turning: TurningPoint, names: Sequence[str], say: Texts) -> Iterator[str]:
+    """How the chances changed, for the seats where they changed much."""
     for seat in turning.changed:
         before, after = (worth(values[seat], review, say) for values in (turning.before, turning.after))
         yield f"{names[seat]}: {before} → {after}"
@@ -87,7 +88,7 @@ def worth(value: float, review: Review, say: Texts) -> str:
 
 
 def chart(review: Review, names: Sequence[str], say: Texts) -> list[str]:
-    """A line of blocks for each seat, from what was to be expected at first to what came of it."""
+    """A line of blocks for each seat, from its chances at the start to its result."""
     first = [worth(value, review, say) for value in review.points[0]]
     last = [worth(value, review, say) for value in review.points[-1]]
     lead = max(map(len, names)) + max(map(len, first)) + 6
@@ -105,7 +106,7 @@ def chart(review: Review, names: Sequence[str], say: Texts) -> list[str]:
     return [*lines, " " * lead + "".join(signs).rstrip()] if review.turning else lines
 
 
-def course(review: Review, names: Sequence[str], say: Texts) -> list[str]:
+def listing(review: Review, names: Sequence[str], say: Texts) -> list[str]:
     """The same in numbers, at some of the moments."""
     rows, last = min(len(review.points), ROWS), len(review.points) - 1
     lines = []
@@ -119,7 +120,7 @@ def course(review: Review, names: Sequence[str], say: Texts) -> list[str]:
 
 
 def for_programs(match: Match, review: Review, names: Sequence[str]) -> dict[str, Any]:
-    """The look back with the keys that the command promises."""
+    """The review with the keys that the command promises."""
     return {
         "game": match.game.id,
         "seats": review.seats,

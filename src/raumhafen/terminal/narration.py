@@ -1,4 +1,4 @@
-"""What people are told of a match: its story, its result, its rules."""
+"""A match in words: its events, its result, its rules."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any
 
 from raumhafen.engine.match import Match
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.screen import WIDTH
+from raumhafen.text.layout import WIDTH
 
 
-def seen_from(seat: int, names: Sequence[str]) -> list[str]:
+def names_for(seat: int, names: Sequence[str]) -> list[str]:
     """Names as a seat is told them: its own is "", for it is addressed as you."""
     return ["" if number == seat else name for number, name in enumerate(names)]
 
 
-def story(match: Match, events: Sequence[Any], say: Texts, names: Sequence[str]) -> list[str]:
+def narrate(match: Match, events: Sequence[Any], say: Texts, names: Sequence[str]) -> list[str]:
     """Events as sentences, without those not worth one."""
     told = (match.game.presentation.narrate(event, say, names) for event in events)
     return [sentence for sentence in told if sentence]
 
 
-def standings(match: Match, say: Texts, names: Sequence[str]) -> list[str]:
-    """Who won, and everyone's place and points; alone, what came of it: whether that is a win, the story has told."""
+def result_lines(match: Match, say: Texts, names: Sequence[str]) -> list[str]:
+    """Who won, and everyone's place and points; alone, only the points: the events have told whether that is a win."""
     ranks, scores = match.ranks, match.scores
     if match.seats == 1:
         return [say("result-alone", name=names[0], you="no" if names[0] else "yes", points=scores[0])]

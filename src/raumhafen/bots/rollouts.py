@@ -1,4 +1,4 @@
-"""What a choice is worth, judged by games played on from it: compiled, all choices in the same worlds."""
+"""Rollouts: what a choice is worth, judged by games that bots play on from it; all choices in the same worlds."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ _KERNELS = tuple(TYPES[name] for name in (*RUN, *bot_signature.GIVEN))
 
 
 @helper
-def run_on(
+def play_to_end(
     active: Any, observe: Any, legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    bot: Any, effort: Any, edition: Any, state: Any, seen: Any, lots: Any, move_key: Any, stop: Any,
+    bot: Any, effort: Any, edition: Any, state: Any, seen: Any, choice_key: Any, move_key: Any, stop: Any,
 ) -> None:  # fmt: skip
-    """Have a bot play a world to its end for all seats; `seen` and `move_key` are its scratch paper."""
+    """Have a bot play a world to its end for all seats; `seen` and `move_key` are scratch space."""
     move = 0
     while True:
         mask = active(edition, state)
         if mask == 0 or stop[0]:
             return
-        derive(move_key, lots, move)
+        derive(move_key, choice_key, move)
         _, nth = pick(move_key[0], count_bits(mask))
         who = nth_seat(mask, nth)
         copy_into(seen, state)
@@ -64,7 +64,7 @@ def run_on(
 
 
 @compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, i64, u64s, i64, i64s, u8s))
-def play_on(
+def rollouts_after(
     active: Any, scores: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     bot: Any, effort: int,
@@ -73,45 +73,45 @@ def play_on(
     """Take an action in the worlds numbered from `first` on, one for each place in `points`, and have a bot play on for
     all seats; the seat's points at the end. Once `stop` is set, they have no meaning."""
     state, seen = np.empty_like(observed), np.empty_like(observed)
-    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     by_seat = np.empty(SEATS, np.int64)
     for place in range(points.size):
         derive(own, key, 2 * (first + place))
-        derive(lots, key, 2 * (first + place) + 1)
+        derive(choice_key, key, 2 * (first + place) + 1)
         copy_into(state, observed)
         resample(edition, state, seat, own)
         apply(edition, state, seat, action)
-        run_on(
+        play_to_end(
             active, observe, legal, apply, resample, estimate, focus,
-            bot, effort, edition, state, seen, lots, move_key, stop,
+            bot, effort, edition, state, seen, choice_key, move_key, stop,
         )  # fmt: skip
         scores(edition, state, by_seat)
         points[place] = by_seat[seat]
 
 
 @compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, u64s, i64, f64s, f64s, u8s))
-def foresee(
+def rollouts_from(
     active: Any, scores: Any, observe: Any,
     legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
     bot: Any, effort: int,
     edition: Bytes, observed: Bytes, viewer: int, key: UInt64s, first: int,
     wins: Float64s, points: Float64s, stop: Bytes,
 ) -> None:  # fmt: skip
-    """Have a bot play on in the worlds numbered from `first` on that fit what somebody observes. Each world has a row
+    """Have a bot play on in the worlds numbered from `first` on that fit what the viewer observes. Each world has a row
     of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
-    who share it, and alone it is one over whoever plays against you), and its points. Once `stop` is set, they have no
+    who share it, and alone it is one over the game's own opponent), and its points. Once `stop` is set, they have no
     meaning."""
     state, seen = np.empty_like(observed), np.empty_like(observed)
-    own, lots, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
+    own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     by_seat = np.zeros(SEATS, np.int64)
     for place in range(points.size // SEATS):
         derive(own, key, 2 * (first + place))
-        derive(lots, key, 2 * (first + place) + 1)
+        derive(choice_key, key, 2 * (first + place) + 1)
         copy_into(state, observed)
         resample(edition, state, viewer, own)
-        run_on(
+        play_to_end(
             active, observe, legal, apply, resample, estimate, focus,
-            bot, effort, edition, state, seen, lots, move_key, stop,
+            bot, effort, edition, state, seen, choice_key, move_key, stop,
         )  # fmt: skip
         estimate(edition, state, wins[SEATS * place : SEATS * (place + 1)])
         scores(edition, state, by_seat)
@@ -119,7 +119,7 @@ def foresee(
             points[SEATS * place + seat] = by_seat[seat]
 
 
-def judge(
+def advise_by_rollouts(
     game: Game,
     edition: Bytes,
     observed: Bytes,
@@ -132,7 +132,7 @@ def judge(
     """The best choices, as far as games played on by the greedy bot can tell.
 
     All sensible choices are tried in the same worlds; again and again the worse half is left out, so that most games
-    are spent on those that may be the best. Ends with the time, or after so many `worlds` for those left.
+    are spent on those that may be the best. Ends with the time, or after `worlds` worlds for those left.
     """
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
@@ -142,7 +142,8 @@ def judge(
     begun = time.monotonic()
 
     def play(action: int) -> list[int]:
-        batch, run = np.zeros(WORLDS, np.int64), cast(Any, play_on)  # mypy does not count arguments behind a star
+        batch = np.zeros(WORLDS, np.int64)
+        run = cast(Any, rollouts_after)  # mypy does not count arguments behind a star
         run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, seat, action, key, played, batch, limits.stop)
         return batch.tolist()
 

@@ -17,16 +17,16 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal import typing_aid
+from raumhafen.terminal import completion
 from raumhafen.terminal.book import entered
 from raumhafen.terminal.choices import choices, in_columns
-from raumhafen.terminal.files import record_path, using, write_text
+from raumhafen.terminal.files import file_errors, record_path, write_text
 from raumhafen.terminal.hints import hint
+from raumhafen.terminal.narration import glossary, names_for, narrate, result_lines, rules
 from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating, check_name
-from raumhafen.terminal.telling import glossary, rules, seen_from, standings, story
-from raumhafen.terminal.tongue import Tongue, fold, tokens_of
+from raumhafen.terminal.vocabulary import Vocabulary, fold, tokens_of
 
 if TYPE_CHECKING:
     from raumhafen.bots import Player
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 COMMANDS = ("undo", "rules", "save", "list", "hint", "help", "quit")
 
 
-class Left(Exception):
-    """Somebody wants to leave."""
+class Quit(Exception):
+    """A player leaves the match."""
 
 
-class Sitting:
-    """Everything from the first look at the table to the goodbye."""
+class TerminalSession:
+    """One match at the terminal, from the welcome to the goodbye."""
 
     def __init__(
         self,
@@ -59,8 +59,8 @@ class Sitting:
         self.seating = seating
         self.bots = bots
         self.resume = resume  #: further words of the command that takes this match up again
-        self.tongue = Tongue(say)
-        #: Who is at the keyboard, so that their secrets may be on the screen: at first nobody, unless they are alone.
+        self.vocabulary = Vocabulary(say)
+        #: The seat at the keyboard, whose secrets may be on the screen; at first none, unless one person plays.
         self.present = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.told = dict.fromkeys((SPECTATOR, *range(match.seats)), len(match.moves))  #: how many moves each knows of
         self.thinking = SPECTATOR  #: the bot of which that was said last
@@ -68,14 +68,14 @@ class Sitting:
         self.commands["?"] = "help"
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves."""
-        typing_aid.begin(self._words)
+        """Play to the end, or until a player leaves."""
+        completion.enable(self._words)
         try:
             self._welcome()
             while not self.match.over:
                 self._step()
             self._finish()
-        except (Left, EOFError):
+        except (Quit, EOFError):
             pass
         finally:  # also when interrupted
             self.screen.line()
@@ -101,7 +101,7 @@ class Sitting:
         return self.say("play-seat-bot", name=name, level=self.say(f"level-{bot}")) if bot else name
 
     def _step(self) -> None:
-        """One action of somebody: bots do not keep people waiting."""
+        """One action of an active seat: bots first, so that they do not keep people waiting."""
         active = self.match.active
         for seat in active:
             if seat in self.bots:
@@ -132,17 +132,17 @@ class Sitting:
     def _hand_over(self, seat: int) -> bool:
         """The curtain. Did the next person take over? If not, the one before took a move back."""
         before = self.present
-        regret = before != SPECTATOR and self.match.can_undo(before)
+        can_undo = before != SPECTATOR and self.match.can_undo(before)
         if before != SPECTATOR:
             self.screen.clear()
         self.screen.prose(self.say("play-curtain", name=self.names[seat]), "bold")
-        if regret:
+        if can_undo:
             self.screen.prose(self.say("play-curtain-undo", undo=self.say("command-undo")))
         while said := self.screen.ask():
             command = self.commands.get(fold(said))
             if command == "quit":
-                raise Left
-            if command == "undo" and regret:
+                raise Quit
+            if command == "undo" and can_undo:
                 self._undo(before)
                 return False
         self.screen.clear()
@@ -154,7 +154,7 @@ class Sitting:
         self._draw(seat)
         while True:
             said = self.screen.ask()
-            if self._explain(partial(self._obey, seat, said)):
+            if self._explain(partial(self._execute, seat, said)):
                 return
 
     def _explain(self, do: Callable[[], bool]) -> bool:
@@ -165,7 +165,7 @@ class Sitting:
             self.screen.prose(problem.say(self.say.language), "bright_red")
             return False
 
-    def _obey(self, seat: int, said: str) -> bool:
+    def _execute(self, seat: int, said: str) -> bool:
         """Do what was typed. Has the match gone on, or back?"""
         word, _, rest = said.partition(" ")
         match self.commands.get(fold(word)) if word else "table":
@@ -177,9 +177,9 @@ class Sitting:
                 self._undo(seat, rest)
                 return True
             case "list" if rest:
-                self.screen.lines(in_columns(self.tongue.find(self.match, seat, rest), self.tongue))
+                self.screen.lines(in_columns(self.vocabulary.find(self.match, seat, rest), self.vocabulary))
             case command if command is None or rest:
-                self.match.play(seat, self.tongue.choose(self.match, seat, said))
+                self.match.play(seat, self.vocabulary.choose(self.match, seat, said))
                 return True
             case "list":
                 self._ask(seat, whole=True)
@@ -190,7 +190,7 @@ class Sitting:
             case "help":
                 self._help(seat)
             case "quit":
-                raise Left
+                raise Quit
         return False
 
     def _finish(self) -> None:
@@ -198,7 +198,7 @@ class Sitting:
         self.told[SPECTATOR] = max(self.told[SPECTATOR], self.told[self.present])
         self._tell(viewer)
         self.screen.heading(self.say("play-over"))
-        verdict, *table = standings(self.match, self.say, seen_from(viewer, self.names))
+        verdict, *table = result_lines(self.match, self.say, names_for(viewer, self.names))
         self.screen.line(verdict, "bold")
         self.screen.lines(table)
         self.screen.line()
@@ -209,7 +209,7 @@ class Sitting:
             self.screen.prose(self.say("play-after", save=self.say("command-save")))
             word, _, rest = self.screen.ask().partition(" ")
             if not word or self.commands.get(fold(word)) == "quit":
-                raise Left
+                raise Quit
             if self.commands.get(fold(word)) == "save":
                 self._explain(partial(self._save, rest.strip()))
 
@@ -221,7 +221,7 @@ class Sitting:
             return
         events = self.match.events(seat, self.told[seat])
         self.told[seat] = len(self.match.moves)
-        sentences = story(self.match, events, self.say, seen_from(seat, self.names))
+        sentences = narrate(self.match, events, self.say, names_for(seat, self.names))
         if sentences:
             self.screen.line()
         for sentence in sentences:
@@ -231,7 +231,7 @@ class Sitting:
         """The table, and what can be done."""
         self.screen.rule()
         draw = self.match.game.presentation.draw
-        self.screen.lines(draw(self.match.view(seat), self.say, seen_from(seat, self.names)))
+        self.screen.lines(draw(self.match.view(seat), self.say, names_for(seat, self.names)))
         self._ask(seat)
 
     def _ask(self, seat: int, whole: bool = False) -> None:
@@ -239,12 +239,12 @@ class Sitting:
         name = self.say("play-turn-of", name=self.names[seat]) if len(self.people) > 1 else self.say("play-turn")
         self.screen.line()
         self.screen.prose(f"{name} {self.say.format(*self.match.prompt(seat))}", "bold")
-        self.screen.lines(choices(self.match.legal(seat), self.tongue, self.say, whole))
+        self.screen.lines(choices(self.match.legal(seat), self.vocabulary, self.say, whole))
 
     def _help(self, seat: int) -> None:
         example = max(self.match.legal(seat), key=lambda action: (len(action.tokens) == 2, -action.id)).tokens
-        words = self.tongue.phrase(reversed(example))
-        short = " ".join(self.tongue.shorten(token, self.match.legal(seat)) for token in example)
+        words = self.vocabulary.phrase(reversed(example))
+        short = " ".join(self.vocabulary.shorten(token, self.match.legal(seat)) for token in example)
         self.screen.line()
         self.screen.prose(self.say("help-choose", example=words))
         self.screen.prose(self.say("help-short", example=short))
@@ -263,7 +263,7 @@ class Sitting:
         """What the Tab key may complete to."""
         playing = self.present != SPECTATOR and not self.match.over
         meant = [*self.match.legal(self.present), *self.match.undo_choices(self.present)] if playing else []
-        return [*map(self.tongue.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
+        return [*map(self.vocabulary.say, tokens_of(meant)), *(self.say(f"command-{name}") for name in COMMANDS)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
@@ -276,11 +276,11 @@ class Sitting:
             prepare(match.game)
         self.screen.line(self.say("hint-thinking"), "dim")
         advice = advise(match.game, match.edition.data, match.observed(seat), seat, bot_key(match, seat))
-        for lead, line in hint(advice, match.legal(seat), self.tongue, self.say):
+        for lead, line in hint(advice, match.legal(seat), self.vocabulary, self.say):
             self.screen.prose(line, lead=lead)
 
     def _enter(self, seat: int) -> None:
-        """Enter the result in the game's book; somebody without a name is asked for one."""
+        """Enter the result in the game's book; a player without a name is asked for one."""
         name = self.names[seat]
         if name in (Texts.of(language)("name-person", number=seat + 1) for language in LANGUAGES):
             name = self.screen.ask(self.say("book-ask") + " ")
@@ -293,18 +293,18 @@ class Sitting:
             self.screen.prose(line)
 
     def _undo(self, seat: int, words: str = "") -> None:
-        action = self.tongue.regret(self.match, seat, words)
+        action = self.vocabulary.choose_undo(self.match, seat, words)
         number = self.match.undo_number(seat, action)
         taken = self.match.undo(seat, action)
         self.told = {other: told - (told > number) for other, told in self.told.items()}
-        self.screen.line(self.say("play-undone", action=self.tongue.phrase(taken.tokens)))
+        self.screen.line(self.say("play-undone", action=self.vocabulary.phrase(taken.tokens)))
 
     def _save(self, name: str) -> bool:
         """Write the match down, unless that would cost an older file. Was it done?"""
         if not name:
             raise RaumhafenError("save-name", command=self.say("command-save"))
         path = record_path(name)
-        with using(path):
+        with file_errors(path):
             there, folder = path.exists(), path.is_dir()
         if there and not folder:
             yes, no = self.say("command-yes"), self.say("command-no")

@@ -1,4 +1,4 @@
-"""Commands for those who study games: many matches, bots compared, levels solved, speed measured."""
+"""Commands for research: many matches, bots compared, levels solved, speed measured."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from raumhafen.cli.arguments import Game, Key, Lang, Named, Options, Seats, above_zero, for_programs, whole
+from raumhafen.cli.arguments import (
+    EditionName,
+    Game,
+    Key,
+    Lang,
+    Options,
+    Seats,
+    for_programs,
+    positive_number,
+    whole_number,
+)
 
 SERVER = "server"  # what `bench` calls the server, beside the games
 
@@ -40,7 +50,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="A,B", help="One for each seat, or one for all.")] = "greedy",
     seats: Seats = None,
     key: Key = None,
-    edition: Named = None,
+    edition: EditionName = None,
     option: Options = None,
     json: Annotated[bool, for_programs(RESULT_KEYS)] = False,
     lang: Lang = "",
@@ -53,10 +63,10 @@ def simulate(
     from raumhafen.terminal import reports
     from raumhafen.terminal.play import parse_options
     from raumhafen.terminal.progress import counting, preparing
-    from raumhafen.terminal.seating import one_for_each
+    from raumhafen.terminal.seating import bot_for_each_seat
 
-    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
-    chosen = one_for_each(card, bots, whole("--seats", seats, 1) if seats is not None else None)
+    count, say, card = whole_number("--games", games, 1), Texts.of(lang), about(game)
+    chosen = bot_for_each_seat(card, bots, whole_number("--seats", seats, 1) if seats is not None else None)
     options = parse_options(option or ())
     card.resolve_options(options)
     with preparing(say("preparing")):
@@ -66,7 +76,7 @@ def simulate(
     with counting(say("simulate-running")) as progress:
         result = play_many(ready, chosen, count, key, edition or "reference", options, progress=progress)
     if json:
-        reports.as_json(asdict(result))
+        reports.print_json(asdict(result))
     else:
         reports.show_result(result, card.title, say)
 
@@ -83,7 +93,7 @@ def duel(
     ] = None,
     seats: Seats = None,
     key: Key = None,
-    edition: Named = None,
+    edition: EditionName = None,
     option: Options = None,
     json: Annotated[bool, for_programs(DUEL_KEYS)] = False,
     lang: Lang = "",
@@ -93,14 +103,14 @@ def duel(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import about, load
-    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.play import parse_options
     from raumhafen.terminal.progress import counting, preparing
     from raumhafen.terminal.seating import split
 
-    count, say, card = whole("--games", games, 1), Texts.of(lang), about(game)
-    limit = above_zero("--seconds", seconds) if seconds is not None else None
-    names, number = split(bots), whole("--seats", seats, 1) if seats is not None else None
+    count, say, card = whole_number("--games", games, 1), Texts.of(lang), about(game)
+    limit = positive_number("--seconds", seconds) if seconds is not None else None
+    names, number = split(bots), whole_number("--seats", seats, 1) if seats is not None else None
     options = parse_options(option or ())
     card.resolve_options(options)
     with preparing(say("preparing")):
@@ -112,9 +122,9 @@ def duel(
     with counting(say("simulate-running"), numbers=True) as progress:
         result = meet(ready, names, count, key, limit, number, edition or "reference", options, progress=progress)
     if json:
-        reports.as_json(asdict(result))
+        reports.print_json(asdict(result))
     else:
-        standings.show_duel(result, card.title, say)
+        duel_reports.show_duel(result, card.title, say)
 
 
 def ladder(
@@ -135,11 +145,11 @@ def ladder(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about
-    from raumhafen.terminal import reports, standings
+    from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.files import check_folder, write_text
     from raumhafen.terminal.progress import counting, preparing
 
-    counts = whole("--games", games, 1), whole("--searched", searched, 1)
+    counts = whole_number("--games", games, 1), whole_number("--searched", searched, 1)
     say, chosen = Texts.of(lang), [about(one).id for one in game or GAMES]
     check_folder(to)
     with preparing(say("preparing")):
@@ -147,18 +157,18 @@ def ladder(
 
     found, all_of_them = [], lab.pairings(chosen)
     for number, pairing in enumerate(all_of_them, 1):
-        title = standings.pairing_title(pairing, number, len(all_of_them), say)
+        title = duel_reports.pairing_title(pairing, number, len(all_of_them), say)
         with counting(title, numbers=True, line=True) as progress:
             matches = pairing.matches(*counts)
             found.append((pairing, matches, lab.standing_of(pairing, matches, progress)))
     rungs = lab.ladder(found)
     words = ["raumhafen ladder", "--games {} --searched {}".format(*counts)]
     words += [*(f"--game {one}" for one in game or ()), f"--lang {lang}"]
-    write_text(to, standings.page(rungs, " ".join(words), lab.played_by(*chosen), say))
+    write_text(to, duel_reports.page(rungs, " ".join(words), lab.played_by(*chosen), say))
     if json:
-        reports.as_json([asdict(rung) for rung in rungs])
+        reports.print_json([asdict(rung) for rung in rungs])
     else:
-        standings.show_ladder(rungs, say)
+        duel_reports.show_ladder(rungs, say)
         print(say("book-exported", file=str(to)))
 
 
@@ -168,10 +178,10 @@ def solve(
     goal: Annotated[
         str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
     ] = "points",
-    games: Annotated[str, typer.Option(metavar="N", help="Play so many games by the solution, to prove it.")] = "0",
+    games: Annotated[str, typer.Option(metavar="N", help="Play N games by the solution, to prove it.")] = "0",
     keep: Annotated[bool, typer.Option("--keep", help="Keep the solution on disk, for the coach and the bot.")] = False,
     key: Key = None,
-    edition: Named = None,
+    edition: EditionName = None,
     json: Annotated[bool, for_programs(SOLUTION_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
@@ -183,23 +193,23 @@ def solve(
     from raumhafen.terminal import reports
     from raumhafen.terminal.progress import counting, preparing
 
-    count, say, card = whole("--games", games, 0), Texts.of(lang), about(game)
+    count, say, card = whole_number("--games", games, 0), Texts.of(lang), about(game)
     with preparing(say("preparing")):
-        from raumhafen.lab.solve import check_wishes
+        from raumhafen.lab.solve import check_request
         from raumhafen.lab.solve import solve as solve_level
 
-        check_wishes(game, level, goal)
+        check_request(game, level, goal)
     with counting(say("solve-running")) as progress:
         solution = solve_level(game, level, goal, count, key, edition or "reference", keep=keep, progress=progress)
     if json:
-        reports.as_json(asdict(solution))
+        reports.print_json(asdict(solution))
     else:
         reports.show_solution(solution, card.title, say)
 
 
 def medals(
     games: Annotated[str, typer.Option(metavar="N", help="Games to play by the solution of each level.")] = "20000",
-    edition: Named = None,
+    edition: EditionName = None,
     json: Annotated[bool, for_programs(MEDAL_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
@@ -214,7 +224,7 @@ def medals(
     from raumhafen.terminal import reports
     from raumhafen.terminal.progress import counting, preparing
 
-    count, say, named = whole("--games", games, 1), Texts.of(lang), edition or "reference"
+    count, say, named = whole_number("--games", games, 1), Texts.of(lang), edition or "reference"
     with preparing(say("preparing")):
         from raumhafen.lab import medals as lab
 
@@ -224,7 +234,7 @@ def medals(
             solutions.append(lab.solution_of(level, count, named, progress))
     found = lab.medals(solutions, named)
     if json:
-        reports.as_json([asdict(level) for level in found])
+        reports.print_json([asdict(level) for level in found])
     else:
         reports.show_medals(found, lab.of_chapters(found), say)
 
@@ -242,7 +252,7 @@ def bench(
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about
     from raumhafen.terminal.progress import preparing
-    from raumhafen.terminal.reports import as_json
+    from raumhafen.terminal.reports import print_json
     from raumhafen.tools.figures import Figure, show_figures
 
     say = Texts.of(lang)
@@ -258,6 +268,6 @@ def bench(
 
             figures += bench_server()
     if json:
-        as_json([asdict(figure) for figure in figures])
+        print_json([asdict(figure) for figure in figures])
     else:
         show_figures(figures, say)

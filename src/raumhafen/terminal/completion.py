@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 
-def begin(words: Callable[[], Sequence[str]]) -> None:
+def enable(words: Callable[[], Sequence[str]]) -> None:
     """Complete to the words that make sense at the moment."""
     try:
         import readline

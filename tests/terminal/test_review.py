@@ -1,4 +1,4 @@
-"""The look back at the terminal: drawn where it can be drawn, told in numbers where it cannot, and for programs."""
+"""The review at the terminal: drawn where it can be drawn, told in numbers where it cannot, and for programs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import re
 import pytest
 
 import raumhafen as rh
-from raumhafen.bots.review import Review, Step, Turning
+from raumhafen.bots.review import Review, Step, TurningPoint
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.looking_back import chart, course
-from raumhafen.terminal.screen import WIDTH
+from raumhafen.terminal.review import chart, listing
+from raumhafen.text.layout import WIDTH
 from tests.picked import PARTY
 from tests.terminal.console import KEY, Terminal, complaint, inside, record_of, refused
 
@@ -22,7 +22,7 @@ REVIEW = Review(
     worlds=100,
     steps=(Step(0, 3, 0), Step(3, 4, -1)),
     points=POINTS,
-    turning=(Turning(1, POINTS[1], POINTS[2], (0, 1)),),
+    turning=(TurningPoint(1, POINTS[1], POINTS[2], (0, 1)),),
 )
 NAMES = ("Ada", "Bo")
 
@@ -45,7 +45,7 @@ def test_the_chart():
 def test_a_long_match_fits_the_width():
     points = tuple((step / 400, 1 - step / 400) for step in range(401))
     steps = tuple(Step(step, step + 1, step % 2) for step in range(400))
-    long = Review(2, "chances", 9, steps, points, (Turning(200, points[200], points[201], (0,)),))
+    long = Review(2, "chances", 9, steps, points, (TurningPoint(200, points[200], points[201], (0,)),))
     lines = chart(long, ("A" * 16, "B"), Texts.of("en"))
     assert max(map(len, lines)) <= WIDTH
     assert lines[0].startswith("  " + "A" * 16 + "    0 %  ▁")
@@ -53,7 +53,7 @@ def test_a_long_match_fits_the_width():
 
 
 def test_the_course_in_numbers():
-    assert course(REVIEW, NAMES, Texts.of("de")) == [
+    assert listing(REVIEW, NAMES, Texts.of("de")) == [
         "  Zu Beginn: Ada 50 %, Bo 50 %",
         "  Zug 4: Ada 75 %, Bo 25 %",
         "  Am Ende: Ada 0 %, Bo 100 %",

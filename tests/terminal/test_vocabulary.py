@@ -3,15 +3,15 @@
 import pytest
 
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.sitting import COMMANDS
-from raumhafen.terminal.tongue import Tongue, fold, tokens_of
+from raumhafen.terminal.session import COMMANDS
+from raumhafen.terminal.vocabulary import Vocabulary, fold, tokens_of
 from tests.conformance.settings import Lots, positions, said_by_its_tests, settings
 
 SETTINGS = list(settings())
 
 
-def tongue(setting, language: str) -> Tongue:
-    return Tongue(Texts.of(language, setting.game.texts))
+def vocabulary(setting, language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, setting.game.texts))
 
 
 # --- tokens of every game ---------------------------------------------------------------------------------------------
@@ -20,7 +20,7 @@ def tongue(setting, language: str) -> Tongue:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_in_a_token_has_a_translation(setting, language):
-    known, spelt = tongue(setting, language).texts.words("token-"), said_by_its_tests(setting.id, "SPELT", "")
+    known, spelt = vocabulary(setting, language).texts.words("token-"), said_by_its_tests(setting.id, "SPELT", "")
     for match in positions(setting, 1):
         for token in tokens_of(match.legal(match.active[0]) if match.active else []):
             if set(token) <= set(spelt):
@@ -32,7 +32,7 @@ def test_every_word_in_a_token_has_a_translation(setting, language):
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translated_actions_are_told_apart_and_understood_in_any_order(setting, language):
-    speaker, lots = tongue(setting, language), Lots(2)
+    speaker, lots = vocabulary(setting, language), Lots(2)
     for match in positions(setting, 2, every=3):
         for seat in match.active:
             legal = match.legal(seat)
@@ -49,20 +49,20 @@ def test_translated_actions_are_told_apart_and_understood_in_any_order(setting, 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_shortened_words_mean_what_they_shorten(setting, language):
-    speaker = tongue(setting, language)
+    speaker = vocabulary(setting, language)
     for match in positions(setting, 3, every=5):
         for seat in match.active:
             legal = match.legal(seat)
             for token in tokens_of(legal):
                 short = speaker.shorten(token, legal)
                 assert len(short) <= len(speaker.say(token))
-                assert speaker.senses(short, tokens_of(legal)) == [token]
+                assert speaker.meanings(short, tokens_of(legal)) == [token]
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_token_is_taken_for_a_command(setting, language):
-    speaker = tongue(setting, language)
+    speaker = vocabulary(setting, language)
     commands = {fold(speaker.texts(f"command-{name}")) for name in COMMANDS} | set(COMMANDS)
     for match in positions(setting, 4):
         for token in tokens_of(match.legal(match.active[0]) if match.active else []):

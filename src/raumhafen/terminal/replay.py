@@ -1,4 +1,4 @@
-"""Matches that are over, or were written down: told again, and checked."""
+"""`raumhafen replay` and `raumhafen verify`: a recorded match told again, and checked."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from raumhafen.engine.record import Record
 from raumhafen.engine.replay import begin, replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
+from raumhafen.terminal.narration import names_for, narrate, result_lines
 from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import show_name
-from raumhafen.terminal.telling import seen_from, standings, story
 
-EVERYONE = -2  #: sees what anybody sees
+EVERYONE = -2  #: in place of a seat: sees what any of the seats sees
 
 
-def watch(path: Path, edition: str | None, seat: int, language: str) -> None:
-    """Tell a match from its record: as a seat saw it, as a spectator did, or as everyone together."""
+def show_replay(path: Path, edition: str | None, seat: int, language: str) -> None:
+    """Tell a match from its record: as a seat saw it, as a spectator did, or with all that any seat saw."""
     record = read_record(path)
     with preparing(Texts.of(language)("preparing")):
         match = replay(record, games.load, edition)
     if seat >= match.seats:
         raise Refused("no-seat", seat=seat, last=match.seats - 1)
     say, screen = Texts.of(language, match.game.texts), Screen()
-    names = seen_from(seat, names_of(record, say))
+    names = names_for(seat, names_of(record, say))
     title = match.game.about.title
     screen.heading(say("replay-watch", title=title, seats=match.seats, moves=len(match.moves)))
-    for part in retell(record, edition, seat):
+    for part in replayed(record, edition, seat):
         if isinstance(part, str):
             screen.prose(part, "dim", "# ")
         else:
-            for sentence in story(match, part, say, names):
+            for sentence in narrate(match, part, say, names):
                 screen.prose(sentence)
     screen.line()
     if match.over:
-        screen.lines(standings(match, say, names))
+        screen.lines(result_lines(match, say, names))
     else:
         screen.lines(match.game.presentation.draw(match.view(max(seat, SPECTATOR)), say, names))
 
 
-def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
+def replayed(record: Record, edition: str | None, seat: int) -> Iterator[str | list[Any]]:
     """The match once more, line by line: notes as they stand, and the events of each move."""
     match = begin(record, games.load, edition)
     for line in record.lines:
@@ -59,7 +59,7 @@ def retell(record: Record, edition: str | None, seat: int) -> Iterator[str | lis
 
 
 def all_events(match: Match, since: int) -> list[Any]:
-    """What anybody saw: where one seat saw more of an event than a spectator, what that seat saw."""
+    """What any seat saw: where one saw more of an event than a spectator, what that seat saw."""
     public = match.events(SPECTATOR, since)
     best = list(public)
     for seat in range(match.seats):
@@ -91,6 +91,6 @@ def verify(path: Path, edition: str | None, language: str) -> None:
 
 
 def names_of(record: Record, say: Texts) -> list[str]:
-    """The names in a record, and a number where somebody has none."""
+    """The names in a record, and the number of the seat where it has none."""
     known = [show_name(name) for name in record.names] + [""] * record.seats
     return [known[seat] or say("seat-number", seat=seat) for seat in range(record.seats)]
