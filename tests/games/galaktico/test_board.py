@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from raumhafen.games.galaktico import board
+from raumhafen.games.galaktico import edition as board
 
 from . import plane
 from .plane import CORNERS, FIELDS, MIRRORS, NEAR, PLACES

@@ -9,9 +9,36 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest
-from raumhafen.games.galaktico.board import FIELDS, SECTORS
-from raumhafen.games.galaktico.fights import strength, worth
-from raumhafen.games.galaktico.flights import (
+from raumhafen.games.galaktico.edition import (
+    COUNTS,
+    DESTROYER,
+    EFFECTS,
+    FIELDS,
+    FIGHTER,
+    SECTORS,
+    SHIELDS,
+    START_FIELDS,
+    TYPES,
+    WEAPONS,
+    Edition,
+)
+from raumhafen.games.galaktico.model import (
+    DEPLOY,
+    FLY_ON,
+    MOVE,
+    NOTHING,
+    OVER,
+    PLACE,
+    SET_SHIELD,
+    SET_WEAPON,
+    SETUP,
+    SHIFT,
+    TURN,
+    State,
+)
+from raumhafen.games.galaktico.rules import ways_of
+from raumhafen.games.galaktico.rules.fights import strength, worth
+from raumhafen.games.galaktico.rules.flights import (
     ONE,
     any_of,
     both,
@@ -24,31 +51,7 @@ from raumhafen.games.galaktico.flights import (
     read,
     station_field,
 )
-from raumhafen.games.galaktico.model import (
-    COUNTS,
-    DEPLOY,
-    DESTROYER,
-    EFFECTS,
-    FIGHTER,
-    FLY_ON,
-    MOVE,
-    NOTHING,
-    OVER,
-    PLACE,
-    SET_SHIELD,
-    SET_WEAPON,
-    SETUP,
-    SHIELDS,
-    SHIFT,
-    START_FIELDS,
-    TURN,
-    TYPES,
-    WEAPONS,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktico.rules import ways_of
-from raumhafen.games.galaktico.setup import to_place
+from raumhafen.games.galaktico.rules.setup import to_place
 
 # All in points.
 SHIP_WORTH = (3.0, 1.5, 1.8, 1.0)  # an active ship, besides what it brings to whoever beats it

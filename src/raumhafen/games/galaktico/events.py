@@ -7,11 +7,22 @@ from typing import Any
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, NAMES, NEIGHBOURS, SECTOR
-from raumhafen.games.galaktico.model import (
-    ACTIONS_A_TURN,
+from raumhafen.games.galaktico.edition import (
     COUNTS,
     CRUISER,
+    DIRECTIONS,
+    FIELDS,
+    NAMES,
+    NEIGHBOURS,
+    SECTOR,
+    SHIELD_NAMES,
+    SHIELDS,
+    START_FIELDS,
+    WEAPON_NAMES,
+    WEAPONS,
+)
+from raumhafen.games.galaktico.model import (
+    ACTIONS_A_TURN,
     DEPLOY,
     FLY_ON,
     MOVE,
@@ -21,13 +32,8 @@ from raumhafen.games.galaktico.model import (
     SET_SHIELD,
     SET_WEAPON,
     SETUP,
-    SHIELD_NAMES,
-    SHIELDS,
     SHIFT,
-    START_FIELDS,
     STAY,
-    WEAPON_NAMES,
-    WEAPONS,
 )
 from raumhafen.games.galaktico.view import (
     ENDINGS,

@@ -7,20 +7,10 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
 from raumhafen.engine.rng import below, forget_key, rekey
-from raumhafen.games.galaktico.board import SECTORS
-from raumhafen.games.galaktico.flights import NONE, kind_at, put
-from raumhafen.games.galaktico.model import (
-    NOTHING,
-    SETUP,
-    SHIELDS,
-    START_FIELDS,
-    TYPES,
-    WEAPONS,
-    WEAPONS_A_TYPE,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktico.setup import has_shield, start_field, to_place, weapons_of
+from raumhafen.games.galaktico.edition import SECTORS, SHIELDS, START_FIELDS, TYPES, WEAPONS, WEAPONS_A_TYPE, Edition
+from raumhafen.games.galaktico.model import NOTHING, SETUP, State
+from raumhafen.games.galaktico.rules.flights import NONE, kind_at, put
+from raumhafen.games.galaktico.rules.setup import has_shield, start_field, to_place, weapons_of
 
 
 @kernel.observe

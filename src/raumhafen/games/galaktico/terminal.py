@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.games.galaktico import events
-from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
+from raumhafen.games.galaktico.edition import FIELDS, LETTERS, NAMES, SIZE, where
 from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
 from raumhafen.text.layout import flag, flow, pad, short, who
 

@@ -12,21 +12,20 @@ from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
 from raumhafen.engine.record_reader import cached_by_edition
-from raumhafen.games.galaktico.board import BITS, FIELDS, NAMES, SECTOR
-from raumhafen.games.galaktico.model import (
+from raumhafen.games.galaktico.edition import (
+    BITS,
     CRUISER,
     DESTROYER,
-    FLY,
+    FIELDS,
     HYPERFLIGHTS,
-    NOTHING,
-    OVER,
-    SETUP,
+    NAMES,
+    SECTOR,
     SHIELD_NAMES,
-    TURN,
     TYPES,
     WEAPON_NAMES,
     WEAPONS_A_TYPE,
 )
+from raumhafen.games.galaktico.model import FLY, NOTHING, OVER, SETUP, TURN
 from raumhafen.games.galaktico.ways import Flight, Position, Way, read_edition, read_state
 
 Phase = Literal["setup", "turn", "fly", "over"]

@@ -12,18 +12,22 @@ import numpy as np
 
 from raumhafen.engine.kernel import Bytes, Ids, compiled, i32s, i64, u8s, void
 from raumhafen.engine.record_reader import reader
-from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, MIRRORS, NEIGHBOURS, field_at, fields_of
-from raumhafen.games.galaktico.model import (
+from raumhafen.games.galaktico.edition import (
     COUNTS,
     DESTROYER,
+    DIRECTIONS,
+    FIELDS,
     FIGHTER,
     HYPERFLIGHTS,
-    NOTHING,
+    MIRRORS,
+    NEIGHBOURS,
     SCOUT,
     TYPES,
     Edition,
-    State,
+    field_at,
+    fields_of,
 )
+from raumhafen.games.galaktico.model import NOTHING, State
 
 read_edition = reader(Edition)
 read_state = reader(State)

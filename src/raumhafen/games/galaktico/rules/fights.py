@@ -5,20 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper
-from raumhafen.games.galaktico.flights import any_of, drop, kind_at, put, read
-from raumhafen.games.galaktico.model import (
-    BY_DESTROYERS,
-    BY_POINTS,
-    BY_STATION,
-    DESTROYER,
-    EFFECTS,
-    NOT_YET,
-    NOTHING,
-    OVER,
-    SEATS,
-    TYPES,
-    WEAPONS,
-)
+from raumhafen.games.galaktico.edition import DESTROYER, EFFECTS, TYPES, WEAPONS
+from raumhafen.games.galaktico.model import BY_DESTROYERS, BY_POINTS, BY_STATION, NOT_YET, NOTHING, OVER, SEATS
+from raumhafen.games.galaktico.rules.flights import any_of, drop, kind_at, put, read
 
 WON, TIED, LOST = 1, 0, -1
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.galaktico.flights import field_of, kind_at, put
-from raumhafen.games.galaktico.model import (
-    NOTHING,
-    PLACE,
-    READY,
-    SET_SHIELD,
-    SET_WEAPON,
-    SHIELDS,
-    START_FIELDS,
-    TYPES,
-    WEAPONS,
-    WEAPONS_A_TYPE,
-)
+from raumhafen.games.galaktico.edition import SHIELDS, START_FIELDS, TYPES, WEAPONS, WEAPONS_A_TYPE
+from raumhafen.games.galaktico.model import NOTHING, PLACE, READY, SET_SHIELD, SET_WEAPON
+from raumhafen.games.galaktico.rules.flights import field_of, kind_at, put
 
 
 @helper

@@ -10,9 +10,40 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
-from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, SECTOR, SECTORS
-from raumhafen.games.galaktico.fights import WON, fight, finish, take_station
-from raumhafen.games.galaktico.flights import (
+from raumhafen.games.galaktico.edition import (
+    COUNTS,
+    CRUISER,
+    DESTROYER,
+    DIRECTIONS,
+    FIELDS,
+    HYPERFLIGHTS,
+    SCOUT,
+    SECTOR,
+    SECTORS,
+    TYPES,
+    Edition,
+)
+from raumhafen.games.galaktico.model import (
+    ACTIONS_A_TURN,
+    BY_LAPSE,
+    BY_STANDSTILL,
+    DEPLOY,
+    FLY,
+    FLY_ON,
+    MOVE,
+    NOT_YET,
+    NOTHING,
+    OVER,
+    READY,
+    SET_SHIELD,
+    SETUP,
+    SHIFT,
+    STAY,
+    TURN,
+    State,
+)
+from raumhafen.games.galaktico.rules.fights import WON, fight, finish, take_station
+from raumhafen.games.galaktico.rules.flights import (
     NONE,
     ONE,
     all_ships,
@@ -39,33 +70,7 @@ from raumhafen.games.galaktico.flights import (
     steps_to,
     without,
 )
-from raumhafen.games.galaktico.model import (
-    ACTIONS_A_TURN,
-    BY_LAPSE,
-    BY_STANDSTILL,
-    COUNTS,
-    CRUISER,
-    DEPLOY,
-    DESTROYER,
-    FLY,
-    FLY_ON,
-    HYPERFLIGHTS,
-    MOVE,
-    NOT_YET,
-    NOTHING,
-    OVER,
-    READY,
-    SCOUT,
-    SET_SHIELD,
-    SETUP,
-    SHIFT,
-    STAY,
-    TURN,
-    TYPES,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktico.setup import legal_setup, set_up
+from raumhafen.games.galaktico.rules.setup import legal_setup, set_up
 
 # --- setting up -------------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.galaktico.board import BITS, SECTOR, SIZE
-from raumhafen.games.galaktico.model import CRUISER, DESTROYER, FIGHTER, NOTHING, SCOUT, SEATS, TYPES
+from raumhafen.games.galaktico.edition import BITS, CRUISER, DESTROYER, FIGHTER, SCOUT, SECTOR, SIZE, TYPES
+from raumhafen.games.galaktico.model import NOTHING, SEATS
 
 _W = np.uint64
 NONE, ONE = _W(0), _W(1)
