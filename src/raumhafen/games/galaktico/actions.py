@@ -1,4 +1,4 @@
-"""Actions as tokens, and what is expected of a seat. Everything here is given observed states only."""
+"""How actions are said, what is asked of a seat, and why something is no action. Made of observed states only."""
 
 from __future__ import annotations
 
@@ -6,57 +6,47 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import numpy as np
+
+from raumhafen.engine.batch import LIST
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
+from raumhafen.games.galaktico import model as m
+from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (
     COUNTS,
-    CRUISER,
     DESTROYER,
-    DIRECTIONS,
-    FIELDS,
     HYPERFLIGHTS,
     MIRRORS,
     NAMES,
     NEIGHBOURS,
     NUMBERS,
-    SECTOR,
-    SECTORS,
     SHIELD_NAMES,
-    SHIELDS,
-    START_FIELDS,
     TYPE_NAMES,
     TYPES,
     WEAPON_NAMES,
-    WEAPONS,
-    WEAPONS_A_TYPE,
-    where,
 )
-from raumhafen.games.galaktico.model import (
-    DEPLOY,
-    FLY,
-    FLY_ON,
-    MOVE,
-    NOTHING,
-    PLACE,
-    READY,
-    SEATS,
-    SET_SHIELD,
-    SET_WEAPON,
-    SETUP,
-    SHIFT,
-    STAY,
-    TURN,
-    State,
+from raumhafen.games.galaktico.rules import queries
+from raumhafen.games.galaktico.rules.queries import (
+    METEOR,
+    MOVED,
+    NO_GRAVITY,
+    NO_METEORS,
+    NO_SHIPS,
+    NO_STATIONS,
+    SHIFTABLE,
+    STATION,
+    STRIKING,
+    Facts,
+    board_of,
+    facts_of,
 )
-from raumhafen.games.galaktico.view import Material, material, to_place, weapons_of
-from raumhafen.games.galaktico.ways import Flight, Position, read_state
+from raumhafen.games.galaktico.view import components, read_state
 
 STAY_TOKEN, READY_TOKEN = "stay", "ready"
 HYPER_TOKENS = tuple(f"hyper-{count}" for count in range(COUNTS))
-WHERE = tuple(where(field) for field in range(FIELDS))
 
-_SHIPS, _DOCKED = (dict(State.fields or {})[name][1] for name in ("ships", "docked"))
-_ROW = 8 * SECTORS  # bytes of a set of fields
+FAR = 100  # steps; nothing is as far
 
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
@@ -68,69 +58,45 @@ def _spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str
     """An action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on: `C15` or
     `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up: `scout deflector`,
     `scout plasma-bomb`, `scout B34`, `ready`."""
-    if action < FLY_ON:
-        way, hyperflights = divmod(action - MOVE, COUNTS)
-        field, target = divmod(way, FIELDS)
-        fields = (NAMES[field], NAMES[target])
-        return (*fields, HYPER_TOKENS[hyperflights]) if _cruiser_attacks(observed, seat, field, target) else fields
-    if action < STAY:
-        return (NAMES[action - FLY_ON],)
-    if action == STAY:
-        return (STAY_TOKEN,)
-    if action < SHIFT:
-        return (TYPE_NAMES[action - DEPLOY], NAMES[seat * SECTOR + material(edition).station])
-    if action < SET_SHIELD:
-        field, direction = divmod(action - SHIFT, DIRECTIONS)
-        return (NAMES[field], NAMES[NEIGHBOURS[field][direction]])
-    if action < SET_WEAPON:
-        kind, shield = divmod(action - SET_SHIELD, SHIELDS)
-        return (TYPE_NAMES[kind], SHIELD_NAMES[shield])
-    if action < PLACE:
-        kind, weapon = divmod(action - SET_WEAPON, WEAPONS)
-        return (TYPE_NAMES[kind], WEAPON_NAMES[weapon])
-    if action < READY:
-        kind, place = divmod(action - PLACE, START_FIELDS)
-        return (TYPE_NAMES[kind], NAMES[seat * SECTOR + material(edition).start_fields[place]])
-    return (READY_TOKEN,)
-
-
-def _stands(observed: Bytes, row: int, field: int) -> bool:
-    """Is a ship of that seat and type on a field? Spelling is done for every choice of a position: no detours."""
-    sector, a, b = WHERE[field]
-    return bool(observed.item(_SHIPS + row * _ROW + 8 * sector + a) >> b & 1)
-
-
-def _cruiser_attacks(observed: Bytes, seat: int, field: int, target: int) -> bool:
-    """Is this move a cruiser's attack, so that its hyperflights count?"""
-    docked = observed.item(_DOCKED + seat) == CRUISER and not any(
-        _stands(observed, seat * TYPES + kind, field) for kind in range(TYPES)
-    )
-    if not docked and not _stands(observed, seat * TYPES + CRUISER, field):
-        return False
-    return any(_stands(observed, row, target) for row in range(SEATS * TYPES))
+    match m.ACTIONS[action]:
+        case "move", field, target, hyperflights:
+            if queries.counts_hyperflights(edition, observed, seat, field, target):
+                return NAMES[field], NAMES[target], HYPER_TOKENS[hyperflights]
+            return NAMES[field], NAMES[target]
+        case "shift", field, direction:
+            return NAMES[field], NAMES[NEIGHBOURS[field][direction]]
+        case "fly-on", target:
+            return (NAMES[target],)
+        case "deploy", kind:
+            return TYPE_NAMES[kind], components(edition).stations[seat]
+        case "shield", kind, shield:
+            return TYPE_NAMES[kind], SHIELD_NAMES[shield]
+        case "weapon", kind, weapon:
+            return TYPE_NAMES[kind], WEAPON_NAMES[weapon]
+        case "place", kind, place:
+            return TYPE_NAMES[kind], components(edition).start_fields[seat][place]
+        case ("stay",):
+            return (STAY_TOKEN,)
+        case ("ready",):
+            return (READY_TOKEN,)
+    raise ValueError(action)
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
     """What is expected of a seat now. A fact that begins with @ is itself a message."""
-    stuff, s = material(edition), read_state(observed)
-    if s.phase == SETUP:
-        shields = s.shield[seat].count(NOTHING)
-        weapons = s.carrier[seat].count(NOTHING)
-        ships = sum(to_place(stuff, s, seat))
-        if shields + weapons + ships:
-            return "prompt-setup", {"shields": shields, "weapons": weapons, "ships": ships}
-        return "prompt-ready", {}
-    if s.phase == FLY:
+    s = read_state(observed)
+    if s.phase == m.SETUP:
+        missing = facts_of(edition, observed, s.seats)[seat].missing
+        return ("prompt-setup", missing) if any(missing.values()) else ("prompt-ready", {})
+    if s.phase == m.FLY:
         left = {"steps": s.steps_left, "hyperflights": s.hyperflights_left}
         return "prompt-fly", {"field": NAMES[s.flying], **left}
-    if s.phase == TURN:
+    if s.phase == m.TURN:
         return "prompt-turn", {"actions": s.actions}
     return "prompt-over", {}
 
 
 # --- why something is no action ---------------------------------------------------------------------------------------
-
-FAR = 100  # steps; nothing is as far
 
 
 def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) -> Reason | None:
@@ -138,170 +104,190 @@ def refuse(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, ...]) 
     s = read_state(observed)
     fields = [NUMBERS[token.upper()] for token in tokens if token.upper() in NUMBERS]
     kinds = [TYPE_NAMES.index(token) for token in tokens if token in TYPE_NAMES]
-    if s.phase == SETUP:
-        return _refuse_setup(material(edition), s, seat, tokens, kinds, fields)
-    board = Position(edition, observed)
-    if s.phase == FLY:
-        return _refuse_flying_on(board, seat, fields)
-    if kinds:
-        return _refuse_deploying(s, board, seat, kinds[0], fields)
+    if s.phase == m.SETUP:
+        facts, around = facts_of(edition, observed, s.seats)[seat], components(edition).start_fields[seat]
+        return _refuse_setup(facts, s.shield[seat], around, tokens, kinds, fields)
+    if s.phase != m.FLY and kinds:
+        return _refuse_deploying(s, seat, components(edition).stations[seat], kinds[0], fields)
+    table = Table(edition, observed, seat)
+    if s.phase == m.FLY:
+        return _refuse_flying_on(table, s.flying, fields)
     if len(fields) == 1:
-        return _refuse_ship(board, seat, fields[0])
+        return _refuse_ship(table, fields[0])
     if len(fields) == 2:
-        return _refuse_two(board, seat, fields[0], fields[1], tokens)
+        return _refuse_two(table, fields[0], fields[1], tokens)
     return None
-
-
-# --- setting up -------------------------------------------------------------------------------------------------------
 
 
 def _refuse_setup(
-    stuff: Material, s: Any, seat: int, tokens: tuple[str, ...], kinds: list[int], fields: list[int]
+    facts: Facts,
+    shields: tuple[int, ...],
+    around: list[str],
+    tokens: tuple[str, ...],
+    kinds: list[int],
+    fields: list[int],
 ) -> Reason | None:
     if READY_TOKEN in tokens:
-        shields, weapons = s.shield[seat].count(NOTHING), s.carrier[seat].count(NOTHING)
-        ships = sum(to_place(stuff, s, seat))
-        return Reason("setup-incomplete", "GO-11", {"shields": shields, "weapons": weapons, "ships": ships})
-    if fields and (reason := _refuse_start_field(stuff, s, seat, kinds, fields[0])):
+        return Reason("setup-incomplete", "GO-11", facts.missing)
+    if fields and (reason := _refuse_start_field(facts, around, kinds, NAMES[fields[0]])):
         return reason
     for token in tokens:
         if token in SHIELD_NAMES:
-            if SHIELD_NAMES.index(token) in s.shield[seat]:
+            if not facts.free_shields >> SHIELD_NAMES.index(token) & 1:
                 return Reason("shield-in-use", "GO-11")
-            if kinds and s.shield[seat][kinds[0]] != NOTHING:
-                return Reason("has-shield", "GO-11", {"ship": (f"@type-{TYPE_NAMES[kinds[0]]}",)})
+            if kinds and shields[kinds[0]] != m.NOTHING:
+                return Reason("has-shield", "GO-11", _of_type(kinds[0]))
         if token in WEAPON_NAMES:
-            if s.carrier[seat][WEAPON_NAMES.index(token)] != NOTHING:
+            if not facts.free_weapons >> WEAPON_NAMES.index(token) & 1:
                 return Reason("weapon-in-use", "GO-11")
-            if kinds and len(weapons_of(s, seat, kinds[0])) == WEAPONS_A_TYPE:
-                return Reason("has-weapons", "GO-11", {"ship": (f"@type-{TYPE_NAMES[kinds[0]]}",)})
+            if kinds and not facts.unarmed >> kinds[0] & 1:
+                return Reason("has-weapons", "GO-11", _of_type(kinds[0]))
     return None
 
 
-def _refuse_start_field(stuff: Material, s: Any, seat: int, kinds: list[int], field: int) -> Reason | None:
-    if field // SECTOR != seat or field % SECTOR not in stuff.start_fields:
+def _refuse_start_field(facts: Facts, around: list[str], kinds: list[int], field: str) -> Reason | None:
+    if field not in around:
         return Reason("not-start-field", "GO-12")
-    if kinds and to_place(stuff, s, seat)[kinds[0]] == 0:
-        return Reason("none-to-place", "GO-12", {"ship": (f"@types-{TYPE_NAMES[kinds[0]]}",)})
+    if kinds and facts.to_place[kinds[0]] == 0:
+        return Reason("none-to-place", "GO-12", _of_types(kinds[0]))
     return Reason("start-field-taken", "GO-12") if kinds else None
 
 
-# --- a turn -----------------------------------------------------------------------------------------------------------
+def _of_type(kind: int) -> dict[str, tuple[str]]:
+    return {"ship": (f"@type-{TYPE_NAMES[kind]}",)}
 
 
-def _refuse_deploying(s: Any, board: Position, seat: int, kind: int, fields: list[int]) -> Reason | None:
-    if s.docked[seat] != NOTHING:
-        return Reason("station-in-use", "GO-23", {"ship": (f"@type-{TYPE_NAMES[s.docked[seat]]}",)})
+def _of_types(kind: int) -> dict[str, tuple[str]]:
+    return {"ship": (f"@types-{TYPE_NAMES[kind]}",)}
+
+
+def _refuse_deploying(s: Any, seat: int, station: str, kind: int, fields: list[int]) -> Reason | None:
+    if s.docked[seat] != m.NOTHING:
+        return Reason("station-in-use", "GO-23", _of_type(s.docked[seat]))
     if s.reserve[seat][kind] == 0:
-        return Reason("none-in-reserve", "GO-23", {"ship": (f"@types-{TYPE_NAMES[kind]}",)})
-    if fields and fields[0] != board.stations[seat]:
-        return Reason("deploy-on-station", "GO-23", {"station": NAMES[board.stations[seat]]})
+        return Reason("none-in-reserve", "GO-23", _of_types(kind))
+    if fields and NAMES[fields[0]] != station:
+        return Reason("deploy-on-station", "GO-23", {"station": station})
     return None
 
 
-def _refuse_ship(board: Position, seat: int, field: int) -> Reason | None:
+# --- ships and meteors ------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """The table as a seat asks about it."""
+
+    def __init__(self, edition: Bytes, observed: Bytes, seat: int) -> None:
+        self.edition, self.observed, self.seat = edition, observed, seat
+        self.ships, self.marks = board_of(edition, observed, seat)
+
+    def owner(self, field: int) -> int:
+        """Whose ship is on a field, or NOTHING."""
+        return self.ships[field] // TYPES if self.ships[field] != m.NOTHING else m.NOTHING
+
+    def steps(self, field: int, target: int, ignoring: int = 0, farthest: int = 0) -> int:
+        """The fewest steps from one field to another, see `queries.fewest_steps`; NOTHING if there is no way."""
+        return queries.fewest_steps(self.edition, self.observed, self.seat, field, target, ignoring, farthest)
+
+    def reaches(self, field: int, target: int, ignoring: int = 0) -> bool:
+        """Would a ship get there with some things left out of account?"""
+        return self.steps(field, target, ignoring) != m.NOTHING
+
+    def counts(self, field: int, target: int) -> list[int]:
+        """The numbers of hyperflights with which a move is legal."""
+        ids = np.empty(LIST, np.int32)
+        legal = ids[: rules.legal(self.edition, self.observed, self.seat, ids)].tolist()
+        return [count for count in range(COUNTS) if m.MOVE(field, target, count) in legal]
+
+
+def _refuse_ship(table: Table, field: int) -> Reason | None:
     """A field alone: has it anything that could be moved?"""
-    ship = board.ships.get(field)
-    if ship is not None and ship.seat != seat:
+    owner, marks = table.owner(field), table.marks[field]
+    if owner not in (m.NOTHING, table.seat):
         return Reason("not-your-ship")
-    if ship is None and field not in board.meteors:
+    if owner == m.NOTHING and not marks & METEOR:
         return Reason("nothing-to-move")
-    if field in board.moved:
+    if marks & MOVED:
         return Reason("moved-already", "GO-16")
-    if ship is None and not _shiftable(board, seat, field):
+    if owner == m.NOTHING and not marks & SHIFTABLE:
         return Reason("meteor-out-of-hand", "GO-25")
     return None
 
 
-def _refuse_two(board: Position, seat: int, one: int, other: int, tokens: tuple[str, ...]) -> Reason | None:
+def _refuse_two(table: Table, one: int, other: int, tokens: tuple[str, ...]) -> Reason | None:
     """From one field to another; the first is where it begins, if there is anything to move."""
-    first = _refuse_ship(board, seat, one)
-    if first is not None and _refuse_ship(board, seat, other) is None:
+    first = _refuse_ship(table, one)
+    if first is not None and _refuse_ship(table, other) is None:
         one, other = other, one
     elif first is not None:
         return first
-    if one in board.ships:
-        return _refuse_move(board, seat, one, other, tokens)
+    if table.ships[one] != m.NOTHING:
+        return _refuse_move(table, one, other, tokens)
     if other not in NEIGHBOURS[one]:
         return Reason("meteor-one-field", "GO-25")
     return Reason("meteor-target", "GO-25")
 
 
-def _shiftable(board: Position, seat: int, meteor: int) -> bool:
-    near = {meteor, *NEIGHBOURS[meteor]}
-    return meteor // SECTOR == seat or any(
-        ship == (seat, DESTROYER, False) and field in near for field, ship in board.ships.items()
-    )
-
-
-# --- moves ------------------------------------------------------------------------------------------------------------
-
-
-def _refuse_flying_on(board: Position, seat: int, fields: list[int]) -> Reason | None:
-    targets = [field for field in fields if field != board.flying]
+def _refuse_flying_on(table: Table, flying: int, fields: list[int]) -> Reason | None:
+    targets = [field for field in fields if field != flying]
+    only_flying_on = Reason("only-flying-on", "GO-30", {"field": NAMES[flying]})
     if len(targets) != 1:
-        return Reason("only-flying-on", "GO-30", {"field": NAMES[board.flying]})
-    ship = board.ships.get(targets[0])
-    if ship is not None and ship.seat != seat:
+        return only_flying_on
+    if table.owner(targets[0]) not in (m.NOTHING, table.seat):
         return Reason("fights-once", "GO-30")
-    return _refuse_flight(board, seat, board.flying, targets[0]) or Reason(
-        "only-flying-on", "GO-30", {"field": NAMES[board.flying]}
-    )
+    return _refuse_flight(table, flying, targets[0]) or only_flying_on
 
 
-def _refuse_move(board: Position, seat: int, field: int, target: int, tokens: tuple[str, ...]) -> Reason | None:
+def _refuse_move(table: Table, field: int, target: int, tokens: tuple[str, ...]) -> Reason | None:
     if field == target:
         return Reason("same-field", "GO-17")
-    if reason := _refuse_flight(board, seat, field, target):
+    if reason := _refuse_flight(table, field, target):
         return reason
-    counts = board.flight(field).counts(target)
+    if not queries.counts_hyperflights(table.edition, table.observed, table.seat, field, target):
+        return None
+    counts = table.counts(field, target)
     said = [token for token in tokens if token in HYPER_TOKENS]
-    if board.ships[field].kind != CRUISER or target not in board.ships or not (said or len(counts) > 1):
+    if not said and len(counts) < 2:
         return None
     return Reason("which-hyperflights", "GO-30", {"counts": ", ".join(HYPER_TOKENS[count] for count in counts)})
 
 
-def _refuse_flight(board: Position, seat: int, field: int, target: int) -> Reason | None:
+def _refuse_flight(table: Table, field: int, target: int) -> Reason | None:
     """Why a ship cannot end its move on a field, or None if it can."""
-    ship, other = board.ships[field], board.ships.get(target)
-    if target in board.meteors:
+    if table.marks[target] & METEOR:
         return Reason("stop-on-meteor", "GO-18")
-    if target == board.stations[seat]:
+    if NAMES[target] == components(table.edition).stations[table.seat]:
         return Reason("own-station", "GO-24")
-    if target in board.stations and ship.kind != DESTROYER:
+    if table.marks[target] & STATION and table.ships[field] % TYPES != DESTROYER:
         return Reason("station-by-destroyer", "GO-34")
-    if other is not None and other.seat == seat:
+    if table.owner(target) == table.seat:
         return Reason("own-ship-there", "GO-17")
-    if _reaches(board.flight(field), target):
+    if table.reaches(field, target):
         return None
-    return _what_stops(board, field, target)
+    return _what_stops(table, field, target)
 
 
-def _what_stops(board: Position, field: int, target: int) -> Reason:
+def _what_stops(table: Table, field: int, target: int) -> Reason:
     """The one thing without which the flight would be possible; or several; or the distance."""
-    ship = board.ships[field]
-    kind = TYPE_NAMES[ship.kind]
-    if _reaches(board.flight(field, ["gravity"]), target):
+    kind = table.ships[field] % TYPES
+    if table.reaches(field, target, NO_GRAVITY):
         return Reason("gravity", "GO-21")
-    if target in board.ships and _reaches(board.flight(field, ["strike"]), target):
+    if table.ships[target] != m.NOTHING and table.reaches(field, target, STRIKING):
         return Reason("attack-by-hyperflight", "GO-20")
-    if _reaches(board.flight(field, ["meteors"]), target):
+    if table.reaches(field, target, NO_METEORS):
         return Reason("meteors-in-the-way", "GO-18")
-    if _reaches(board.flight(field, ["stations"]), target):
+    if table.reaches(field, target, NO_STATIONS):
         return Reason("station-in-the-way", "GO-24")
-    if _reaches(board.flight(field, ["ships"]), target):
+    if table.reaches(field, target, NO_SHIPS):
         return Reason("ships-in-the-way", "GO-17")
-    if target in MIRRORS[field] and HYPERFLIGHTS[ship.kind] == 0:
-        return Reason("no-hyperflight", "GO-19", {"ship": (f"@types-{kind}",)})
-    if _reaches(board.flight(field, ["gravity", "meteors", "stations", "ships"]), target):
+    if target in MIRRORS[field] and HYPERFLIGHTS[kind] == 0:
+        return Reason("no-hyperflight", "GO-19", _of_types(kind))
+    if table.reaches(field, target, NO_GRAVITY | NO_METEORS | NO_STATIONS | NO_SHIPS):
         return Reason("way-blocked", "GO-17")
-    reach = board.steps_left if field == board.flying else board.reach[ship.kind]
-    farther = board.flight(field, steps=FAR)
-    node = farther.best[target]
-    if node == NOTHING:
-        return Reason("no-way-out", "GO-17", {"ship": (f"@type-{kind}",)})
-    return Reason("too-far", "GO-7", {"ship": (f"@type-{kind}",), "range": reach, "steps": farther.steps[node]})
-
-
-def _reaches(flight: Flight, target: int) -> bool:
-    return flight.best[target] != NOTHING
+    steps = table.steps(field, target, farthest=FAR)
+    if steps == m.NOTHING:
+        return Reason("no-way-out", "GO-17", _of_type(kind))
+    s, reach = read_state(table.observed), components(table.edition).reach[kind]
+    return Reason(
+        "too-far", "GO-7", {**_of_type(kind), "range": s.steps_left if field == s.flying else reach, "steps": steps}
+    )

@@ -69,25 +69,15 @@ DIRECTIONS = max(map(len, NEIGHBOURS))
 BITS = tuple(8 * a + b for a in range(1, SIZE + 1) for b in range(1, SIZE + 1))  # of a sector's fields in its word
 
 
-def fields_of(words: tuple[int, ...]) -> list[int]:
-    """The fields of a set, rising."""
-    return [
-        sector * SECTOR + place
-        for sector, word in enumerate(words)
-        for place, bit in enumerate(BITS)
-        if word >> bit & 1
-    ]
-
-
 # --- ships and what they carry ----------------------------------------------------------------------------------------
 
 # The types of ships. Wherever there is a value for each type, it is in this order.
 DESTROYER, FIGHTER, CRUISER, SCOUT = range(4)
 TYPES = 4
 TYPE_NAMES = ("destroyer", "fighter", "cruiser", "scout")
+LONGEST = 6  # range
 HYPERFLIGHTS = (0, 1, 2, 0)  # GO-19: in a turn
-MOST_HYPERFLIGHTS = max(HYPERFLIGHTS)
-COUNTS = MOST_HYPERFLIGHTS + 1
+COUNTS = max(HYPERFLIGHTS) + 1  # from none to the most
 
 # GO-8, GO-9: effects, and what lets them through or has them.
 EFFECTS = 4
@@ -148,7 +138,7 @@ def _pack_ships(ships: Sheet, e: Any) -> None:
     for number, name in enumerate(TYPE_NAMES):
         ship = ships.table(name)
         e.strength[number] = ship.whole("strength", 0, 20)
-        e.reach[number] = ship.whole("range", 1, 6)
+        e.reach[number] = ship.whole("range", 1, LONGEST)
         count = ship.whole("count", 1, 9)
         e.count[number] = count
         e.begin[number] = ship.whole("start", 0, count)

@@ -47,7 +47,7 @@ State = layout(
     ("steps_left", "i1"),
     ("hyperflights_left", "i1"),
     # The last fight.
-    ("fights", "i1"),  # so far
+    ("fights", "i1"),  # how many so far
     ("fight_field", "i1"),
     ("attacker", "i1"),
     ("attacking", "i1"),  # its type
@@ -64,17 +64,13 @@ State = layout(
     ("loser", "i1"),
 )
 
-# Actions. A move is its field, its target and, for a cruiser that attacks, the number of hyperflights (GO-30); a meteor
-# is its field and a direction, by the number of the neighbour. Setting up: a shield or a weapon for a type, a type on
-# one of the start fields.
-MOVE = 0
-FLY_ON = MOVE + FIELDS * FIELDS * COUNTS
-STAY = FLY_ON + FIELDS
-DEPLOY = STAY + 1
-SHIFT = DEPLOY + TYPES
-SET_SHIELD = SHIFT + FIELDS * DIRECTIONS
-SET_WEAPON = SET_SHIELD + TYPES * SHIELDS
-PLACE = SET_WEAPON + TYPES * WEAPONS
-READY = PLACE + TYPES * START_FIELDS
 ACTIONS = Actions()
-ACTIONS.kind("action", number=READY + 1)
+MOVE = ACTIONS.kind("move", field=FIELDS, target=FIELDS, hyperflights=COUNTS)  # counted if a cruiser attacks (GO-30)
+FLY_ON = ACTIONS.kind("fly-on", target=FIELDS)
+STAY = ACTIONS.kind("stay")
+DEPLOY = ACTIONS.kind("deploy", ship=TYPES)
+SHIFT = ACTIONS.kind("shift", meteor=FIELDS, direction=DIRECTIONS)  # the number of the neighbour that it goes to
+SET_SHIELD = ACTIONS.kind("shield", ship=TYPES, shield=SHIELDS)
+SET_WEAPON = ACTIONS.kind("weapon", ship=TYPES, weapon=WEAPONS)
+PLACE = ACTIONS.kind("place", ship=TYPES, place=START_FIELDS)  # the number of the start field
+READY = ACTIONS.kind("ready")

@@ -1,8 +1,8 @@
 """The table as text, and what happened in words.
 
 The board is drawn as it lies: sector A above its axis to B, C on the left. An empty field shows its two digits, so that
-every field can be named; `Ka` is a cruiser of the player whose sector is A. Whoever looks at the table is addressed as
-*you*: their own name is given as "".
+every field can be named; `Ka` is a cruiser of the player whose sector is A. A player who looks at the table is
+addressed as *you*: their own name is given as "".
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.games.galaktico import events
-from raumhafen.games.galaktico.edition import FIELDS, LETTERS, NAMES, SIZE, where
+from raumhafen.games.galaktico.edition import FIELDS, LETTERS, NAMES, SIZE, WEAPONS_A_TYPE, where
 from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
 from raumhafen.text.layout import flag, flow, pad, short, who
 
@@ -175,7 +175,7 @@ def _cards(view: View, player: Player, own: bool, say: Say) -> list[str]:
 def _loadout(card: Card, stops: dict[str, str], say: Say) -> list[str]:
     shield = stops[card.shield] if card.shield else MISSING
     weapons = [say(f"card-{token}") for token in card.weapons]
-    return [shield, *weapons, *[MISSING] * (2 - len(weapons))]
+    return [shield, *weapons, *[MISSING] * (WEAPONS_A_TYPE - len(weapons))]
 
 
 def _stops(view: View, say: Say) -> dict[str, str]:

@@ -1,252 +1,33 @@
-"""Where ships get to: sets of fields, gravity, and how far each type flies (GO-16 … GO-24).
-
-A set of fields is three words, one a sector (see `board`). A step of a whole set is a few shifts; what a step brings
-into a sector's margin lies beyond an axis.
-"""
+"""How far each type flies, and on which way (GO-17 … GO-21, GO-24, GO-28, GO-30)."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.galaktico.edition import BITS, CRUISER, DESTROYER, FIGHTER, SCOUT, SECTOR, SIZE, TYPES
-from raumhafen.games.galaktico.model import NOTHING, SEATS
-
-_W = np.uint64
-NONE, ONE = _W(0), _W(1)
-INSIDE = _W(sum(1 << bit for bit in BITS))
-_1, _7, _8, _14, _28, _56 = _W(1), _W(7), _W(8), _W(14), _W(28), _W(56)
-
-# The margin beyond the axis to the next sector is row 0, which is column 1 there; the one beyond the axis to the sector
-# before is column 0, which is row 1 there. Multiplying brings each of the six bits where it belongs and others nowhere.
-_ROW_0 = _W(sum(1 << b for b in range(1, SIZE + 1)))
-_COLUMN_0 = _W(sum(1 << 8 * a for a in range(1, SIZE + 1)))
-_COLUMN_1 = _COLUMN_0 << _1
-_TO_COLUMN_1 = _W(sum(1 << 7 * b + 1 for b in range(1, SIZE + 1)))
-_TO_LAST_ROW = _W(sum(1 << 56 - 7 * a for a in range(1, SIZE + 1)))
-
-# Turning a word over its diagonal: by single bits, by squares of four, by squares of sixteen.
-_SINGLE, _FOURS, _SIXTEENS = _W(0x00AA00AA00AA00AA), _W(0x0000CCCC0000CCCC), _W(0x00000000F0F0F0F0)
-
-# --- sets of fields ---------------------------------------------------------------------------------------------------
+from raumhafen.games.galaktico.edition import CRUISER, FIGHTER, HYPERFLIGHTS, SCOUT, SECTORS
+from raumhafen.games.galaktico.model import NOTHING
+from raumhafen.games.galaktico.rules.board import (
+    NONE,
+    ONE,
+    any_of,
+    both,
+    either,
+    field_of,
+    mirrored,
+    only,
+    read,
+    spread,
+    without,
+)
 
 
 @helper
-def field_of(sector, bit):
-    """The number of a field."""
-    return sector * SECTOR + SIZE * (bit >> 3) + (bit & 7) - (SIZE + 1)
-
-
-@helper
-def bit_of(field):
-    """The bit of a field in the word of its sector."""
-    within = field % SECTOR
-    return ONE << _W(8 * (within // SIZE) + within % SIZE + 9)
-
-
-@helper
-def only(field):
-    """The set of one field."""
-    sector, bit = field // SECTOR, bit_of(field)
-    return (bit if sector == 0 else NONE, bit if sector == 1 else NONE, bit if sector == 2 else NONE)
-
-
-@helper
-def read(words):
-    """A set as it lies in a state."""
-    return words[0], words[1], words[2]
-
-
-@helper
-def holds(words, field):
-    """Is a field in a set of the state?"""
-    return words[field // SECTOR] & bit_of(field) != NONE
-
-
-@helper
-def put(words, field):
-    """Add a field to a set of the state."""
-    words[field // SECTOR] |= bit_of(field)
-
-
-@helper
-def drop(words, field):
-    """Take a field out of a set of the state."""
-    words[field // SECTOR] &= ~bit_of(field)
-
-
-@helper
-def both(one, other):
-    """What is in both sets."""
-    return one[0] & other[0], one[1] & other[1], one[2] & other[2]
-
-
-@helper
-def either(one, other):
-    """What is in one set or the other."""
-    return one[0] | other[0], one[1] | other[1], one[2] | other[2]
-
-
-@helper
-def without(one, other):
-    """What is in the one set but not in the other."""
-    return one[0] & ~other[0], one[1] & ~other[1], one[2] & ~other[2]
-
-
-@helper
-def any_of(fields):
-    """Is there a field in the set?"""
-    return fields[0] | fields[1] | fields[2] != NONE
-
-
-@helper
-def _around(word):
-    word |= (word << _1) | (word >> _1)
-    return word | (word << _8) | (word >> _8)
-
-
-@helper
-def _to_next(margins):
-    return ((margins & _ROW_0) * _TO_COLUMN_1) & _COLUMN_1
-
-
-@helper
-def _to_previous(margins):
-    return (((margins & _COLUMN_0) * _TO_LAST_ROW) >> _56) << _8
-
-
-@helper
-def spread(fields):
-    """GO-3: a set with all its neighbours."""
-    x, y, z = _around(fields[0]), _around(fields[1]), _around(fields[2])
-    return (
-        (x | _to_next(z) | _to_previous(y)) & INSIDE,
-        (y | _to_next(x) | _to_previous(z)) & INSIDE,
-        (z | _to_next(y) | _to_previous(x)) & INSIDE,
-    )
-
-
-@helper
-def _turned(word):
-    change = (word ^ (word >> _7)) & _SINGLE
-    word ^= change ^ (change << _7)
-    change = (word ^ (word >> _14)) & _FOURS
-    word ^= change ^ (change << _14)
-    change = (word ^ (word >> _28)) & _SIXTEENS
-    return word ^ change ^ (change << _28)
-
-
-@helper
-def mirrored(fields):
-    """GO-4: all mirrors of a set."""
-    x, y, z = _turned(fields[0]), _turned(fields[1]), _turned(fields[2])
-    return y | z, x | z, x | y
-
-
-# --- what is on the board ---------------------------------------------------------------------------------------------
-
-
-@helper
-def all_ships(s, seat):
-    """The active ships of a seat."""
-    row = seat * TYPES
-    x, y, z = NONE, NONE, NONE
-    for kind in range(row, row + TYPES):
-        x |= s.ships[kind, 0]
-        y |= s.ships[kind, 1]
-        z |= s.ships[kind, 2]
-    return x, y, z
-
-
-@helper
-def enemy_ships(s, seat):
-    """The ships of others that can be attacked: the active ones (GO-24)."""
-    ships = NONE, NONE, NONE
-    for other in range(SEATS):
-        if other != seat:
-            ships = either(ships, all_ships(s, other))
-    return ships
-
-
-@helper
-def stations(e, s):
-    """GO-5: one in each player's sector."""
-    return e.station, e.station, e.station if s.seats > 2 else NONE
-
-
-@helper
-def station_field(e, seat):
-    """The field of a seat's station."""
-    return field_of(seat, lowest(e.station))
-
-
-@helper
-def enemy_stations(e, s, seat):
-    """The stations of others."""
-    return without(stations(e, s), only(station_field(e, seat)))
-
-
-@helper
-def empty_fields(e, s):
-    """GO-5: no ship, no meteor, no station."""
-    taken = either(stations(e, s), read(s.meteors))
-    for seat in range(SEATS):
-        taken = either(taken, all_ships(s, seat))
-    return INSIDE & ~taken[0], INSIDE & ~taken[1], INSIDE & ~taken[2]
-
-
-@helper
-def calm_fields(e, s, seat):
-    """GO-21, GO-22: where no gravity of another player holds a seat's ships."""
-    pull = enemy_stations(e, s, seat)
-    for other in range(SEATS):
-        if other != seat:
-            pull = either(pull, read(s.ships[other * TYPES + DESTROYER]))
-    pull = spread(pull)
-    return INSIDE & ~pull[0], INSIDE & ~pull[1], INSIDE & ~pull[2]
-
-
-@helper
-def kind_at(s, seat, field):
-    """The type of a seat's active ship on a field, or NOTHING."""
-    row = seat * TYPES
-    for kind in range(TYPES):
-        if holds(s.ships[row + kind], field):
-            return kind
-    return NOTHING
-
-
-# --- flights ----------------------------------------------------------------------------------------------------------
-
-
-@helper
-def fly(start, steps, hyperflights, crossed, calm):
-    """GO-17, GO-19, GO-21: all that is reached within so many steps over fields that may be crossed.
-
-    Three sets of sets: what is reached with exactly no, one and two hyperflights; what lies beside all that was reached
-    before the last step, likewise; and at the end the one set of what mirrors it without a hyperflight so far.
-    """
-    nowhere = NONE, NONE, NONE
-    landing = both(crossed, calm)
-    zero, one, two = start, nowhere, nowhere
-    beside_zero, beside_one, beside_two, mirrors = nowhere, nowhere, nowhere, nowhere
-    for _ in range(steps):
-        if hyperflights > 1:
-            beside_two = spread(two)
-            two = either(two, either(both(beside_two, crossed), both(mirrored(both(one, calm)), landing)))
-        if hyperflights > 0:
-            beside_one = spread(one)
-            mirrors = mirrored(both(zero, calm))
-            one = either(one, either(both(beside_one, crossed), both(mirrors, landing)))
-        beside_zero = spread(zero)
-        zero = either(zero, both(beside_zero, crossed))
-    return (zero, one, two), (beside_zero, beside_one, beside_two), mirrors
-
-
-@helper
-def anywhere(reached):
-    """What is reached with any number of hyperflights."""
-    return either(reached[0], either(reached[1], reached[2]))
+def range_of(e, s, kind, field):
+    """GO-7, GO-19: the steps and hyperflights of a ship. A cruiser that flies on has what it has left (GO-30)."""
+    if field == s.flying:
+        return np.int64(s.steps_left), np.int64(s.hyperflights_left)
+    return np.int64(e.reach[kind]), np.int64(HYPERFLIGHTS[kind])
 
 
 @helper
@@ -261,6 +42,54 @@ def crossed_by(s, kind, start, docked, empty):
 
 
 @helper
+def strikes(kind):
+    """GO-20: may ships of a type attack out of a hyperflight?"""
+    return kind == FIGHTER
+
+
+@helper
+def fly(start, steps, hyperflights, crossed, calm):
+    """GO-17, GO-19, GO-21: all that is reached within these steps over fields that may be crossed.
+
+    Three times three sets, by the exact number of hyperflights, none, one and two: what is reached; what lies beside
+    all that was reached before the last step; and what mirrors it, the last hyperflight being counted.
+    """
+    nowhere = NONE, NONE, NONE
+    landing = both(crossed, calm)
+    zero, one, two = start, nowhere, nowhere
+    beside_zero, beside_one, beside_two = nowhere, nowhere, nowhere
+    mirrors_one, mirrors_two = nowhere, nowhere
+    for _ in range(steps):
+        if hyperflights > 1:
+            beside_two = spread(two)
+            mirrors_two = mirrored(both(one, calm))
+            two = either(two, either(both(beside_two, crossed), both(mirrors_two, landing)))
+        if hyperflights > 0:
+            beside_one = spread(one)
+            mirrors_one = mirrored(both(zero, calm))
+            one = either(one, either(both(beside_one, crossed), both(mirrors_one, landing)))
+        beside_zero = spread(zero)
+        zero = either(zero, both(beside_zero, crossed))
+    return (zero, one, two), (beside_zero, beside_one, beside_two), (nowhere, mirrors_one, mirrors_two)
+
+
+@helper
+def anywhere(sets):
+    """What is reached, or attacked, with any number of hyperflights."""
+    return either(sets[0], either(sets[1], sets[2]))
+
+
+@helper
+def attacked(striking, beside, mirrors, calm, prey):
+    """GO-20, GO-26: what of the prey is attacked with none, one and two hyperflights: by a normal step or, if the ship
+    strikes so, by a hyperflight."""
+    one, two = beside[1], beside[2]
+    if striking:
+        one, two = either(one, both(mirrors[1], calm)), either(two, both(mirrors[2], calm))
+    return both(beside[0], prey), both(one, prey), both(two, prey)
+
+
+@helper
 def flights(kind, start, steps, hyperflights, crossed, empty, calm, prey):
     """GO-17, GO-20, GO-34: the fields on which a ship's move may end, and those it attacks or takes.
 
@@ -269,27 +98,78 @@ def flights(kind, start, steps, hyperflights, crossed, empty, calm, prey):
     """
     reached, beside, mirrors = fly(start, steps, hyperflights, crossed, calm)
     ends = without(both(anywhere(reached), empty), start)
+    targets = attacked(strikes(kind), beside, mirrors, calm, prey)
     if kind == CRUISER:
-        return ends, both(beside[0], prey), both(beside[1], prey), both(beside[2], prey)
+        return ends, targets
     nowhere = NONE, NONE, NONE
-    attacked = both(anywhere(beside), prey)
-    if kind == FIGHTER:
-        attacked = either(attacked, both(mirrors, both(prey, calm)))
-    return ends, attacked, nowhere, nowhere
+    return ends, (anywhere(targets), nowhere, nowhere)
+
+
+# --- one way ----------------------------------------------------------------------------------------------------------
 
 
 @helper
-def steps_to(target, start, steps, hyperflights, crossed, calm):
-    """GO-30: the fewest steps of an attack with exactly so many hyperflights."""
-    for used in range(1, steps):
-        _, beside, _ = fly(start, used, hyperflights, crossed, calm)
-        if any_of(both(beside[hyperflights], target)):
+def gets_to(target, striking, start, steps, hyperflights, crossed, calm):
+    """Does a ship get to a field, or to what it attacks there, with exactly that many hyperflights?"""
+    reached, beside, mirrors = fly(start, steps, hyperflights, crossed, calm)
+    targets = attacked(striking, beside, mirrors, calm, target)
+    return any_of(either(both(reached[hyperflights], target), targets[hyperflights]))
+
+
+@helper
+def steps_to(target, striking, start, steps, hyperflights, crossed, calm):
+    """GO-30: the fewest steps to a field with exactly that many hyperflights, or NOTHING."""
+    for used in range(1, steps + 1):
+        if gets_to(target, striking, start, used, hyperflights, crossed, calm):
             return used
-    return steps
+    return NOTHING
 
 
 @helper
-def out_of_meteor(s, target, start, steps, crossed, calm):
-    """GO-28: may a scout enter the fight directly from a meteor field?"""
-    reached, _, _ = fly(start, steps - 1, np.int64(0), crossed, calm)
-    return any_of(both(spread(both(reached[0], read(s.meteors))), target))
+def shortest(target, striking, start, steps, hyperflights, crossed, calm):
+    """The fewest steps to a field, and with how many hyperflights: of equally short ways the one with the fewest."""
+    best, flown = NOTHING, NOTHING
+    for count in range(hyperflights + 1):
+        used = steps_to(target, striking, start, steps if best == NOTHING else best - 1, count, crossed, calm)
+        if used != NOTHING:
+            best, flown = used, count
+    return best, flown
+
+
+@helper
+def write_way(goal, striking, start, steps, hyperflights, crossed, calm, out):
+    """Write the fields of a way that takes exactly these steps and hyperflights; which of them are hyperflights comes
+    back, bit per step. Of several ways it is the first, normal steps before hyperflights, fields in their order."""
+    here, target, jumps = start, only(goal), np.int64(0)
+    for step in range(steps - 1):
+        field, jump = first_step(target, striking, here, steps - step, hyperflights, crossed, calm)
+        out[step] = field
+        jumps |= jump << step
+        hyperflights -= jump
+        here = only(field)
+    out[steps - 1] = goal
+    return jumps | hyperflights << steps - 1
+
+
+@helper
+def first_step(target, striking, here, steps, hyperflights, crossed, calm):
+    """The field that a longer way to another begins with, and whether it is reached by hyperflight: 1 or 0."""
+    most = min(hyperflights, 1)
+    reached, _, _ = fly(here, 1, most, crossed, calm)
+    for jump in range(most + 1):
+        near = without(reached[jump], here)
+        for sector in range(SECTORS):
+            word = near[sector]
+            while word:
+                field = field_of(sector, lowest(word))
+                word &= word - ONE
+                if gets_to(target, striking, only(field), steps - 1, hyperflights - jump, crossed, calm):
+                    return field, jump
+    return np.int64(NOTHING), np.int64(0)
+
+
+@helper
+def meteor_exits(s, target, start, steps, crossed, calm):
+    """GO-28: the meteor fields from which a scout may directly enter a fight."""
+    reached, _, _ = fly(start, steps - 1, 0, crossed, calm)
+    return both(both(reached[0], read(s.meteors)), spread(target))
