@@ -1,10 +1,10 @@
 // Made from raumhafen.games.galaktico.view by: python -m raumhafen.tools.typescript
 
-export type Phase = "setup" | "turn" | "fly" | "over";
+export type Effect = "laser" | "quantum" | "crypto" | "impulse";
 
 export type Kind = "destroyer" | "fighter" | "cruiser" | "scout";
 
-export type Effect = "laser" | "quantum" | "crypto" | "impulse";
+export type Phase = "setup" | "turn" | "fly" | "over";
 
 export type Ending = "" | "points" | "station" | "destroyers" | "lapse" | "standstill";
 

@@ -15,7 +15,6 @@ from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (
     COUNTS,
-    DESTROYER,
     HYPERFLIGHTS,
     MIRRORS,
     NAMES,
@@ -254,17 +253,22 @@ def _refuse_move(table: Table, field: int, target: int, tokens: tuple[str, ...])
 
 def _refuse_flight(table: Table, field: int, target: int) -> Reason | None:
     """Why a ship cannot end its move on a field, or None if it can."""
+    if not queries.may_end(table.edition, table.observed, table.seat, field, target):
+        return _what_is_there(table, target)
+    if table.reaches(field, target):
+        return None
+    return _what_stops(table, field, target)
+
+
+def _what_is_there(table: Table, target: int) -> Reason:
+    """Why no ship like this one ends its move there."""
     if table.marks[target] & METEOR:
         return Reason("stop-on-meteor", "GO-18")
     if NAMES[target] == components(table.edition).stations[table.seat]:
         return Reason("own-station", "GO-24")
-    if table.marks[target] & STATION and table.ships[field] % TYPES != DESTROYER:
+    if table.marks[target] & STATION:
         return Reason("station-by-destroyer", "GO-34")
-    if table.owner(target) == table.seat:
-        return Reason("own-ship-there", "GO-17")
-    if table.reaches(field, target):
-        return None
-    return _what_stops(table, field, target)
+    return Reason("own-ship-there", "GO-17")
 
 
 def _what_stops(table: Table, field: int, target: int) -> Reason:

@@ -10,7 +10,7 @@ So each sector has a margin of a field all around, and a step that leaves it can
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, get_args
 
 from raumhafen.engine.edition import Sheet, empty
 from raumhafen.engine.kernel import Bytes, layout
@@ -73,15 +73,17 @@ BITS = tuple(8 * a + b for a in range(1, SIZE + 1) for b in range(1, SIZE + 1)) 
 
 # The types of ships. Wherever there is a value for each type, it is in this order.
 DESTROYER, FIGHTER, CRUISER, SCOUT = range(4)
-TYPES = 4
-TYPE_NAMES = ("destroyer", "fighter", "cruiser", "scout")
+Kind = Literal["destroyer", "fighter", "cruiser", "scout"]
+TYPE_NAMES: tuple[Kind, ...] = get_args(Kind)
+TYPES = len(TYPE_NAMES)
 LONGEST = 6  # range
 HYPERFLIGHTS = (0, 1, 2, 0)  # GO-19: in a turn
 COUNTS = max(HYPERFLIGHTS) + 1  # from none to the most
 
 # GO-8, GO-9: effects, and what lets them through or has them.
-EFFECTS = 4
-EFFECT_NAMES = ("laser", "quantum", "crypto", "impulse")
+Effect = Literal["laser", "quantum", "crypto", "impulse"]
+EFFECT_NAMES: tuple[Effect, ...] = get_args(Effect)
+EFFECTS = len(EFFECT_NAMES)
 SHIELD_NAMES = ("wave-absorber", "deflector", "inversion-field", "prism-shield", "phase-cloak", "null-field")
 WEAPON_NAMES = (
     *("crypto-projectile", "cryo-flash", "plasma-bomb", "corrosion-ray"),

@@ -9,15 +9,22 @@ from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktico import model as m
-from raumhafen.games.galaktico.edition import NAMES, NEIGHBOURS, SECTOR, SHIELD_NAMES, TYPES, WEAPON_NAMES
+from raumhafen.games.galaktico.edition import (
+    NAMES,
+    NEIGHBOURS,
+    SECTOR,
+    SHIELD_NAMES,
+    TYPE_NAMES,
+    TYPES,
+    WEAPON_NAMES,
+    Kind,
+)
 from raumhafen.games.galaktico.rules.queries import board_of, facts_of, flights_among
 from raumhafen.games.galaktico.view import (
     ENDINGS,
-    KINDS,
     Course,
     Ending,
     Fight,
-    Kind,
     Ship,
     components,
     course_of,
@@ -152,11 +159,11 @@ def _set_up(edition: Bytes, actor: int, action: int, seat: int) -> list[Event]:
         return []  # a secret, also where nobody else is setting up any more
     match m.ACTIONS[action]:
         case "shield", kind, shield:
-            return [Equipped(actor, KINDS[kind], SHIELD_NAMES[shield])]
+            return [Equipped(actor, TYPE_NAMES[kind], SHIELD_NAMES[shield])]
         case "weapon", kind, weapon:
-            return [Equipped(actor, KINDS[kind], WEAPON_NAMES[weapon])]
+            return [Equipped(actor, TYPE_NAMES[kind], WEAPON_NAMES[weapon])]
         case "place", kind, place:
-            return [Placed(actor, KINDS[kind], components(edition).start_fields[actor][place])]
+            return [Placed(actor, TYPE_NAMES[kind], components(edition).start_fields[actor][place])]
     raise ValueError(action)
 
 
@@ -171,7 +178,7 @@ def _acted(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes)
         case ("stay",):
             return [FlewOn(actor, NAMES[read_state(before).flying], [], [])]
         case "deploy", kind:
-            return [Deployed(actor, KINDS[kind], components(edition).stations[actor])]
+            return [Deployed(actor, TYPE_NAMES[kind], components(edition).stations[actor])]
         case "shift", field, direction:
             return [Shifted(actor, NAMES[field], NAMES[NEIGHBOURS[field][direction]])]
     raise ValueError(action)
@@ -188,7 +195,7 @@ def _moved(
     old, new = read_state(before), read_state(after)
     ship = board_of(edition, before, actor).ships[field]
     course, fights = _course(edition, before, actor, action), new.fights != old.fights
-    events: list[Event] = [Moved(actor, KINDS[ship % TYPES], NAMES[field], course.path, course.jumps, fights)]
+    events: list[Event] = [Moved(actor, TYPE_NAMES[ship % TYPES], NAMES[field], course.path, course.jumps, fights)]
     if fights:
         events.append(Fought(fight_of(edition, after)))
     if new.ending == m.BY_STATION:

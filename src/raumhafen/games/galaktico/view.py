@@ -17,23 +17,24 @@ from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (
+    EFFECT_NAMES,
+    EFFECTS,
     HYPERFLIGHTS,
     LONGEST,
     NAMES,
     SHIELD_NAMES,
+    TYPE_NAMES,
     TYPES,
     WEAPON_NAMES,
     Edition,
+    Effect,
+    Kind,
 )
 from raumhafen.games.galaktico.rules import queries
 from raumhafen.games.galaktico.rules.queries import DOCKED, GRAVITY, METEOR, MOVED, Board, Facts, Flight
 
 Phase = Literal["setup", "turn", "fly", "over"]
 PHASES: tuple[Phase, ...] = ("setup", "turn", "fly", "over")
-Kind = Literal["destroyer", "fighter", "cruiser", "scout"]
-KINDS: tuple[Kind, ...] = ("destroyer", "fighter", "cruiser", "scout")
-Effect = Literal["laser", "quantum", "crypto", "impulse"]
-EFFECTS: tuple[Effect, ...] = ("laser", "quantum", "crypto", "impulse")
 Ending = Literal["", "points", "station", "destroyers", "lapse", "standstill"]
 ENDINGS: tuple[Ending, ...] = ("", "points", "station", "destroyers", "lapse", "standstill")
 
@@ -204,7 +205,7 @@ class Components:
         self.goal: int = e.goal
         self.end_bonus: int = e.end_bonus
         self.shields = [
-            Shield(name, [effect for place, effect in enumerate(EFFECTS) if stopped >> place & 1])
+            Shield(name, [effect for place, effect in enumerate(EFFECT_NAMES) if stopped >> place & 1])
             for name, stopped in zip(SHIELD_NAMES, e.stops, strict=True)
         ]
         self.weapons = [Weapon(name, list(power)) for name, power in zip(WEAPON_NAMES, e.power, strict=True)]
@@ -265,8 +266,8 @@ def _player(parts: Components, s: Any, board: Board, facts: Facts, number: int, 
         ready=bool(s.ready >> number & 1),
         points=s.points[number],
         fought=s.fought[number],
-        reserve=dict(zip(KINDS, s.reserve[number], strict=True)),
-        to_place={KINDS[kind]: count for kind, count in enumerate(facts.to_place) if count} if placing else {},
+        reserve=dict(zip(TYPE_NAMES, s.reserve[number], strict=True)),
+        to_place={TYPE_NAMES[kind]: count for kind, count in enumerate(facts.to_place) if count} if placing else {},
         destroyers=facts.destroyers,
         cards=_cards(parts, s, facts, number),
         gravity=_marked(board, GRAVITY << number),
@@ -292,7 +293,7 @@ def _cards(parts: Components, s: Any, facts: Facts, seat: int) -> list[Card]:
             may_shields=free_shields if shields[kind] == m.NOTHING else [],
             may_weapons=free_weapons if facts.unarmed >> kind & 1 else [],
         )
-        for kind, kind_name in enumerate(KINDS)
+        for kind, kind_name in enumerate(TYPE_NAMES)
     ]
 
 
@@ -303,7 +304,7 @@ def _marked(board: Board, bit: int) -> list[str]:
 def ships_of(board: Board) -> list[Ship]:
     """All ships on the board."""
     return [
-        Ship(name, ship // TYPES, KINDS[ship % TYPES], bool(marks & DOCKED), bool(marks & MOVED))
+        Ship(name, ship // TYPES, TYPE_NAMES[ship % TYPES], bool(marks & DOCKED), bool(marks & MOVED))
         for name, ship, marks in zip(NAMES, *board, strict=True)
         if ship != m.NOTHING
     ]
@@ -318,7 +319,8 @@ def fight_of(edition: Bytes, observed: Bytes) -> Fight:
     one, other = (s.attacker, s.attacking), (s.defender, s.defending)
     attacker = _side(edition, observed, *one, *other, s.bonus, s.attack, s.attacker_gain)
     defender = _side(edition, observed, *other, *one, 0, s.defence, s.defender_gain)
-    winner = s.attacker if s.attack > s.defence else s.defender if s.attack < s.defence else -1
+    both = s.attacker_gain and s.defender_gain
+    winner = -1 if both else s.attacker if s.attacker_gain else s.defender
     return Fight(s.fights, NAMES[s.fight_field], attacker, defender, winner)
 
 
@@ -335,14 +337,14 @@ def _side(
 ) -> Side:
     parts = components(edition)
     passing, effects = queries.hits_of(edition, observed, seat, kind, other, other_kind)
-    passed = [bool(effects >> place & 1) for place in range(len(EFFECTS))]
+    passed = [bool(effects >> place & 1) for place in range(EFFECTS)]
     hits = [
         Hit(weapon.token, weapon.strength, passed, strength)
         for weapon, strength in zip(parts.weapons, passing, strict=True)
         if strength != m.NOTHING
     ]
     shield = SHIELD_NAMES[read_state(observed).shield[seat][kind]]
-    return Side(seat, KINDS[kind], shield, parts.strength[kind], hits, bonus, total, gain)
+    return Side(seat, TYPE_NAMES[kind], shield, parts.strength[kind], hits, bonus, total, gain)
 
 
 # --- where ships may go -----------------------------------------------------------------------------------------------
@@ -374,7 +376,7 @@ def _attack(flight: Flight, course: Course) -> Attack:
         path=course.path,
         jumps=course.jumps,
         seat=flight.attacked // TYPES,
-        kind=KINDS[flight.attacked % TYPES],
+        kind=TYPE_NAMES[flight.attacked % TYPES],
         bonus=flight.bonus,
         steps_left=flight.steps_left,
         hyperflights_left=flight.hyperflights_left,

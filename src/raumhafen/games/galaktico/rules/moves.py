@@ -59,11 +59,16 @@ def movable(e, s, seat, sector):
 
 
 @helper
+def prey_of(e, s, seat, kind):
+    """GO-26, GO-34: what a ship may attack, or take: only a destroyer takes a station."""
+    prey = enemy_ships(s, seat)
+    return either(prey, enemy_stations(e, s, seat)) if kind == DESTROYER else prey
+
+
+@helper
 def flights_of(e, s, seat, kind, ships, crossed, empty, calm):
     """All that ships of a type may do: see `flights`."""
-    prey = enemy_ships(s, seat)
-    if kind == DESTROYER:
-        prey = either(prey, enemy_stations(e, s, seat))
+    prey = prey_of(e, s, seat, kind)
     return flights(kind, ships, np.int64(e.reach[kind]), np.int64(HYPERFLIGHTS[kind]), crossed, empty, calm, prey)
 
 

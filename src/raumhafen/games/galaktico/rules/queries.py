@@ -39,6 +39,8 @@ from raumhafen.games.galaktico.rules.board import (
     INSIDE,
     ONE,
     all_ships,
+    any_of,
+    both,
     calm_fields,
     either,
     empty_fields,
@@ -63,7 +65,7 @@ from raumhafen.games.galaktico.rules.flights import (
     strikes,
     write_way,
 )
-from raumhafen.games.galaktico.rules.moves import shiftable
+from raumhafen.games.galaktico.rules.moves import prey_of, shiftable
 from raumhafen.games.galaktico.rules.setup import has_shield, start_field, to_place, weapon_count
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -322,6 +324,14 @@ def flights_among(edition: Bytes, observed: Bytes, seat: int, actions: Ids) -> l
     count = describe(edition, observed, seat, actions, out)
     rows = out[: count * FLIGHT].reshape(count, FLIGHT).tolist()
     return [Flight._make([*row[:9], row[9 : 9 + row[1]]]) for row in rows]
+
+
+@compiled(i64(edition_bytes, u8s, i64, i64, i64))
+def may_end(edition: Bytes, observed: Bytes, seat: int, field: int, target: int) -> int:
+    """GO-17: could the ship on a field end a move on another, if it got there? 1 or 0."""
+    e, s = as_record(edition, Edition), as_record(observed, State)
+    ends = either(empty_fields(e, s), prey_of(e, s, seat, kind_on(e, s, seat, field)))
+    return 1 if any_of(both(ends, only(target))) else 0
 
 
 @compiled(i64(edition_bytes, u8s, i64, i64, i64, i64, i64))
