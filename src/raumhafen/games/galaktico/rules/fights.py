@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import count_bits, helper
 from raumhafen.games.galaktico.edition import DESTROYER, EFFECTS, SECTORS, TYPES, WEAPONS
 from raumhafen.games.galaktico.model import BY_DESTROYERS, BY_POINTS, BY_STATION, NOT_YET, NOTHING, OVER
-from raumhafen.games.galaktico.rules.board import ONE, drop, kind_at, owner_of, put
+from raumhafen.games.galaktico.rules.board import drop, kind_at, owner_of, put
 
 WON, TIED, LOST = 1, 0, -1
 
@@ -103,10 +103,7 @@ def destroyers(s, seat):
     """GO-35: how many destroyers of a seat are not beaten."""
     left = np.int64(s.reserve[seat, DESTROYER]) + (s.docked[seat] == DESTROYER)
     for sector in range(SECTORS):
-        ships = s.ships[seat * TYPES + DESTROYER, sector]
-        while ships:
-            ships &= ships - ONE
-            left += 1
+        left += count_bits(s.ships[seat * TYPES + DESTROYER, sector])
     return left
 
 
