@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.engine.batch import LIST
 from raumhafen.engine.game import Reason
-from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (

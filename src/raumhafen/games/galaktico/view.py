@@ -11,8 +11,7 @@ from typing import Any, Literal
 import numpy as np
 from msgspec import Struct
 
-from raumhafen.engine.batch import LIST
-from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
