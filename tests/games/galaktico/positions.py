@@ -13,16 +13,8 @@ import numpy as np
 from raumhafen import load
 from raumhafen.engine.kernel import SEATS
 from raumhafen.engine.match import Match
-from raumhafen.games.galaktico.model import (
-    EFFECT_NAMES,
-    NOTHING,
-    SHIELD_NAMES,
-    TURN,
-    TYPE_NAMES,
-    TYPES,
-    WEAPON_NAMES,
-    State,
-)
+from raumhafen.games.galaktico.edition import EFFECT_NAMES, SHIELD_NAMES, TYPE_NAMES, TYPES, WEAPON_NAMES
+from raumhafen.games.galaktico.model import NOTHING, TURN, State
 
 from .plane import NEAR
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from raumhafen.games.galaktico import board
+from raumhafen.games.galaktico import edition
 
 from . import plane
 from .plane import CORNERS, FIELDS, MIRRORS, NEAR, PLACES
@@ -15,17 +15,17 @@ METEORS = {"12", "21", "24", "42", "15", "51", "26", "62"}
 
 def neighbours(field: str) -> set[str]:
     """As the engine has them."""
-    return {board.NAMES[other] for other in board.NEIGHBOURS[board.NUMBERS[field]]}
+    return {edition.NAMES[other] for other in edition.NEIGHBOURS[edition.NUMBERS[field]]}
 
 
 def mirrors(field: str) -> set[str]:
-    return {board.NAMES[other] for other in board.MIRRORS[board.NUMBERS[field]]}
+    return {edition.NAMES[other] for other in edition.MIRRORS[edition.NUMBERS[field]]}
 
 
 @pytest.mark.rule("GO-1")
 def test_three_sectors_of_36_fields():
-    assert len(board.NAMES) == len(set(board.NAMES)) == board.FIELDS == 108
-    assert Counter(name[0] for name in board.NAMES) == {"A": 36, "B": 36, "C": 36}
+    assert len(edition.NAMES) == len(set(edition.NAMES)) == edition.FIELDS == 108
+    assert Counter(name[0] for name in edition.NAMES) == {"A": 36, "B": 36, "C": 36}
 
 
 @pytest.mark.rule("GO-1")
@@ -51,10 +51,10 @@ def test_all_sectors_are_in_play(seats):
 @pytest.mark.rule("GO-2")
 def test_a_field_is_named_by_its_sector_and_its_distances():
     for place in PLACES:
-        number = board.field_at(*place)
-        assert board.where(number) == place
-        assert board.NAMES[number] == plane.name(place)
-        assert board.NUMBERS[plane.name(place)] == number
+        number = edition.field_at(*place)
+        assert edition.where(number) == place
+        assert edition.NAMES[number] == plane.name(place)
+        assert edition.NUMBERS[plane.name(place)] == number
 
 
 @pytest.mark.rule("GO-2")

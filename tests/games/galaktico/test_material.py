@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from raumhafen.games.galaktico.model import SETUP, Edition
+from raumhafen.games.galaktico.edition import Edition
+from raumhafen.games.galaktico.model import SETUP
 
 from .positions import BEGIN, COUNT, EDITION, EFFECTS, KINDS, SPECTATOR, opening, started
 

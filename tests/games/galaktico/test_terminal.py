@@ -6,7 +6,7 @@ import pytest
 
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.games.galaktico.board import MIRRORS, NAMES, NEIGHBOURS, where
+from raumhafen.games.galaktico.edition import MIRRORS, NAMES, NEIGHBOURS, where
 from raumhafen.games.galaktico.terminal import PLACES
 from raumhafen.terminal.vocabulary import Vocabulary
 from raumhafen.text.layout import WIDTH, plain

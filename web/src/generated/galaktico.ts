@@ -1,10 +1,10 @@
 // Made from raumhafen.games.galaktico.view by: python -m raumhafen.tools.typescript
 
-export type Phase = "setup" | "turn" | "fly" | "over";
+export type Effect = "laser" | "quantum" | "crypto" | "impulse";
 
 export type Kind = "destroyer" | "fighter" | "cruiser" | "scout";
 
-export type Effect = "laser" | "quantum" | "crypto" | "impulse";
+export type Phase = "setup" | "turn" | "fly" | "over";
 
 export type Ending = "" | "points" | "station" | "destroyers" | "lapse" | "standstill";
 
@@ -154,7 +154,7 @@ export interface View {
   /** finished so far */
   readonly turns: number;
   readonly starter: number;
-  /** so many quiet turns in a row end the match; 0: they do not */
+  /** the number of quiet turns in a row that ends the match; 0: none does */
   readonly standstill: number;
   /** turns in a row without a fight and without a deployment */
   readonly quiet: number;
@@ -262,7 +262,7 @@ export interface Took {
   readonly points: number;
 }
 
-/** A seat could do nothing more: so many actions lapsed. */
+/** A seat could do nothing more: that many actions lapsed. */
 export interface Lapsed {
   readonly kind: "lapsed";
   readonly seat: number;

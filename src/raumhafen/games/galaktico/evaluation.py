@@ -9,14 +9,13 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest
-from raumhafen.games.galaktico.board import FIELDS, SECTORS
-from raumhafen.games.galaktico.fights import strength, worth
-from raumhafen.games.galaktico.flights import (
+from raumhafen.games.galaktico import model as m
+from raumhafen.games.galaktico.edition import DESTROYER, EFFECTS, FIGHTER, SECTORS, TYPES, Edition
+from raumhafen.games.galaktico.rules.board import (
     ONE,
     any_of,
     both,
     calm_fields,
-    crossed_by,
     either,
     empty_fields,
     field_of,
@@ -24,34 +23,13 @@ from raumhafen.games.galaktico.flights import (
     read,
     station_field,
 )
-from raumhafen.games.galaktico.model import (
-    COUNTS,
-    DEPLOY,
-    DESTROYER,
-    EFFECTS,
-    FIGHTER,
-    FLY_ON,
-    MOVE,
-    NOTHING,
-    OVER,
-    PLACE,
-    SET_SHIELD,
-    SET_WEAPON,
-    SETUP,
-    SHIELDS,
-    SHIFT,
-    START_FIELDS,
-    TURN,
-    TYPES,
-    WEAPONS,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktico.rules import ways_of
-from raumhafen.games.galaktico.setup import to_place
+from raumhafen.games.galaktico.rules.fights import destroyers, inactive, strength, worth
+from raumhafen.games.galaktico.rules.flights import anywhere, crossed_by
+from raumhafen.games.galaktico.rules.moves import flights_of
+from raumhafen.games.galaktico.rules.setup import to_place
 
 # All in points.
-SHIP_WORTH = (3.0, 1.5, 1.8, 1.0)  # an active ship, besides what it brings to whoever beats it
+SHIP_WORTH = (3.0, 1.5, 1.8, 1.0)  # an active ship, besides what it brings to the one who beats it
 DOCKED, RESERVE = 0.85, 0.6  # as a part of that
 LAST_DESTROYER = 5.0  # to lose it
 NEARER = (0.30, 0.06, 0.06, 0.04)  # a step towards the next station of another player
@@ -86,22 +64,6 @@ def ship_worth(s, seat, kind):
 
 
 @helper
-def destroyers(s, seat):
-    """How many destroyers a seat has left, up to two of those on the board."""
-    left = np.int64(s.reserve[seat, DESTROYER]) + (s.docked[seat] == DESTROYER)
-    return left + count(read(s.ships[seat * TYPES + DESTROYER]))
-
-
-@helper
-def inactive(s, seat):
-    """GO-34: the ships of a seat that are not in play."""
-    ships = np.int64(s.docked[seat] != NOTHING)
-    for kind in range(TYPES):
-        ships += s.reserve[seat, kind]
-    return ships
-
-
-@helper
 def threats(e, s, seat, empty):
     """What a seat may win with two attacks: the best and the second best, in points."""
     best, second = 0.0, 0.0
@@ -113,8 +75,7 @@ def threats(e, s, seat, empty):
         if not any_of(ships):
             continue
         crossed = crossed_by(s, kind, ships, True, empty)
-        _, zero, one, two = ways_of(e, s, seat, kind, ships, crossed, empty, calm)
-        attacked = either(zero, either(one, two))
+        attacked = anywhere(flights_of(e, s, seat, kind, ships, crossed, empty, calm)[1])
         if not any_of(attacked):
             continue
         for other in range(np.int64(s.seats)):
@@ -176,8 +137,8 @@ def standing(e, s, seat):
     """Ships and how far they have come."""
     value = 0.0
     for kind in range(TYPES):
-        # Others may be ready: whoever still places ships shall not seem to have fewer.
-        placing = np.int64(to_place(e, s, seat, kind)) if s.phase == SETUP else np.int64(0)
+        # Others may be ready: a seat that still places ships shall not seem to have fewer.
+        placing = np.int64(to_place(e, s, seat, kind)) if s.phase == m.SETUP else np.int64(0)
         value += (SHIP_WORTH[kind] + NEARER[kind] * (FARTHEST - BEGINNING)) * placing
         value += SHIP_WORTH[kind] * RESERVE * (s.reserve[seat, kind] - placing)
         for sector in range(SECTORS):
@@ -186,7 +147,7 @@ def standing(e, s, seat):
                 steps = nearest(e, s, seat, field_of(sector, lowest(ships)))
                 ships &= ships - ONE
                 value += SHIP_WORTH[kind] + NEARER[kind] * (FARTHEST - steps)
-    if s.docked[seat] != NOTHING:
+    if s.docked[seat] != m.NOTHING:
         value += SHIP_WORTH[s.docked[seat]] * DOCKED
     return value
 
@@ -194,20 +155,20 @@ def standing(e, s, seat):
 @kernel.estimate
 def estimate(edition, state, out):
     """Points and those to come, turned into chances of coming out ahead."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
     best, total = -1000.0, 0.0
     for seat in range(np.int64(s.seats)):
         out[seat] = s.points[seat]
-        if s.phase != OVER:
+        if s.phase != m.OVER:
             out[seat] += standing(e, s, seat)
-    if s.phase != OVER and s.phase != SETUP:
+    if s.phase != m.OVER and s.phase != m.SETUP:
         empty = empty_fields(e, s)
         for seat in range(np.int64(s.seats)):
             out[seat] += comes_true(s, seat) * threats(e, s, seat, empty)
     for seat in range(s.seats):
         best = max(best, out[seat])
     for seat in range(s.seats):
-        out[seat] = np.exp((out[seat] - best) / (0.01 if s.phase == OVER else SPREAD))
+        out[seat] = np.exp((out[seat] - best) / (0.01 if s.phase == m.OVER else SPREAD))
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
@@ -219,15 +180,15 @@ def estimate(edition, state, out):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """Setting up in one order. Meteors only if there is nothing else; ships fly towards others, or fight."""
-    e, s = as_record(edition, Edition), as_record(state, State)
-    if s.phase == SETUP:
+    e, s = as_record(edition, Edition), as_record(state, m.State)
+    if s.phase == m.SETUP:
         return suiting(e, ids, one_thing(ids, n))
-    if s.phase != TURN:
+    if s.phase != m.TURN:
         return n
     kept = 0
     for i in range(n):
-        action = np.int64(ids[i])
-        if (action < FLY_ON and leads_on(e, s, seat, action - MOVE)) or DEPLOY <= action < SHIFT:
+        action = ids[i]
+        if action in m.DEPLOY or (action in m.MOVE and leads_on(e, s, seat, action)):
             ids[kept] = action
             kept += 1
     return kept if kept > 0 else n
@@ -245,15 +206,15 @@ def one_thing(ids, n):
 
 @helper
 def suiting(e, ids, n):
-    """Of weapons, the even half for the strong types, who win by the usual sum, and the uneven for the weak."""
-    if not SET_WEAPON <= ids[0] < PLACE:
+    """Of weapons, the even half for the strong types, who win by the common sum, and the uneven for the weak."""
+    if ids[0] not in m.SET_WEAPON:
         return n
-    strong = (ids[0] - SET_WEAPON) // WEAPONS <= FIGHTER
+    strong = m.SET_WEAPON.arguments(ids[0])[0] <= FIGHTER
     total, kept = np.int64(0), 0
     for i in range(n):
-        total += unevenness(e, (ids[i] - SET_WEAPON) % WEAPONS)
+        total += unevenness(e, m.SET_WEAPON.arguments(ids[i])[1])
     for i in range(n):
-        above = n * unevenness(e, (ids[i] - SET_WEAPON) % WEAPONS) - total
+        above = n * unevenness(e, m.SET_WEAPON.arguments(ids[i])[1]) - total
         ids[kept] = ids[i]
         kept += above <= 0 if strong else above >= 0
     return kept
@@ -271,17 +232,19 @@ def unevenness(e, weapon):
 @helper
 def thing(action):
     """What an action of setting up is about."""
-    if action < SET_WEAPON:
-        return (action - SET_SHIELD) // SHIELDS
-    if action < PLACE:
-        return TYPES + (action - SET_WEAPON) // WEAPONS
-    return 2 * TYPES + (action - PLACE) // START_FIELDS
+    if action in m.SET_SHIELD:
+        return m.SET_SHIELD.arguments(action)[0]
+    if action in m.SET_WEAPON:
+        return TYPES + m.SET_WEAPON.arguments(action)[0]
+    if action in m.PLACE:
+        return 2 * TYPES + m.PLACE.arguments(action)[0]
+    return 3 * TYPES
 
 
 @helper
 def leads_on(e, s, seat, move):
     """Is a move an attack, or does it bring a ship nearer to others?"""
-    field, target = move // COUNTS // FIELDS, move // COUNTS % FIELDS
+    field, target, _ = m.MOVE.arguments(move)
     if not any_of(both(only(target), empty_fields(e, s))):
         return True
     return nearest(e, s, seat, target) < nearest(e, s, seat, field)

@@ -4,44 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktico.board import DIRECTIONS, FIELDS, NAMES, NEIGHBOURS, SECTOR
-from raumhafen.games.galaktico.model import (
-    ACTIONS_A_TURN,
-    COUNTS,
-    CRUISER,
-    DEPLOY,
-    FLY_ON,
-    MOVE,
-    OVER,
-    PLACE,
-    READY,
-    SET_SHIELD,
-    SET_WEAPON,
-    SETUP,
+from raumhafen.games.galaktico import model as m
+from raumhafen.games.galaktico.edition import (
+    NAMES,
+    NEIGHBOURS,
+    SECTOR,
     SHIELD_NAMES,
-    SHIELDS,
-    SHIFT,
-    START_FIELDS,
-    STAY,
+    TYPE_NAMES,
+    TYPES,
     WEAPON_NAMES,
-    WEAPONS,
+    Kind,
 )
+from raumhafen.games.galaktico.rules.queries import board_of, facts_of, flights_among
 from raumhafen.games.galaktico.view import (
     ENDINGS,
-    KINDS,
+    Course,
     Ending,
     Fight,
-    Kind,
     Ship,
+    components,
+    course_of,
     fight_of,
-    material,
-    names_of,
+    read_state,
     ships_of,
 )
-from raumhafen.games.galaktico.ways import Position, read_state
 
 
 class Event(Struct, frozen=True, tag_field="kind"):
@@ -129,7 +119,7 @@ class Took(Event, frozen=True, tag="took"):
 
 
 class Lapsed(Event, frozen=True, tag="lapsed"):
-    """A seat could do nothing more: so many actions lapsed."""
+    """A seat could do nothing more: that many actions lapsed."""
 
     seat: int
     actions: int
@@ -148,66 +138,69 @@ class Ended(Event, frozen=True, tag="ended"):
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
     old, new = read_state(before), read_state(after)
-    if old.phase == SETUP:
-        if new.phase == SETUP:
+    if old.phase == m.SETUP:
+        if new.phase == m.SETUP:
             return _set_up(edition, actor, action, seat)
-        board = Position(edition, after)
-        events: list[Event] = [Ready(actor), Began(ships_of(board), new.starter)]
+        events: list[Event] = [Ready(actor), Began(ships_of(board_of(edition, after, seat)), new.starter)]
     else:
-        events = _acted(edition, before, actor, action, new)
+        events = _acted(edition, before, actor, action, after)
     events += _lapses(old, new, actor)
-    if new.phase == OVER:
-        bonus = material(edition).end_bonus if new.ender >= 0 else 0
+    if new.phase == m.OVER:
+        bonus = components(edition).end_bonus if new.ender >= 0 else 0
         points = list(new.points[: new.seats])
         events.append(Ended(ENDINGS[new.ending], new.ender, new.loser, bonus, points))
     return events
 
 
 def _set_up(edition: Bytes, actor: int, action: int, seat: int) -> list[Event]:
-    if action == READY:
+    if action in m.READY:
         return [Ready(actor)]
     if actor != seat:
         return []  # a secret, also where nobody else is setting up any more
-    if action >= PLACE:
-        kind, place = divmod(action - PLACE, START_FIELDS)
-        return [Placed(actor, KINDS[kind], NAMES[actor * SECTOR + material(edition).start_fields[place]])]
-    if action >= SET_WEAPON:
-        kind, weapon = divmod(action - SET_WEAPON, WEAPONS)
-        return [Equipped(actor, KINDS[kind], WEAPON_NAMES[weapon])]
-    kind, shield = divmod(action - SET_SHIELD, SHIELDS)
-    return [Equipped(actor, KINDS[kind], SHIELD_NAMES[shield])]
+    match m.ACTIONS[action]:
+        case "shield", kind, shield:
+            return [Equipped(actor, TYPE_NAMES[kind], SHIELD_NAMES[shield])]
+        case "weapon", kind, weapon:
+            return [Equipped(actor, TYPE_NAMES[kind], WEAPON_NAMES[weapon])]
+        case "place", kind, place:
+            return [Placed(actor, TYPE_NAMES[kind], components(edition).start_fields[actor][place])]
+    raise ValueError(action)
 
 
-def _acted(edition: Bytes, before: Bytes, actor: int, action: int, new: Any) -> list[Event]:
+def _acted(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes) -> list[Event]:
     """An action of a turn."""
-    board = Position(edition, before)
-    if action < FLY_ON:
-        return _moved(edition, board, actor, action - MOVE, before, new)
-    if action == STAY:
-        return [FlewOn(actor, NAMES[board.flying], [], [])]
-    if action < STAY:
-        way = board.way_to(board.flying, action - FLY_ON)
-        return [FlewOn(actor, NAMES[board.flying], names_of(way.fields), way.jumps)]
-    if action < SHIFT:
-        return [Deployed(actor, KINDS[action - DEPLOY], NAMES[board.stations[actor]])]
-    field, direction = divmod(action - SHIFT, DIRECTIONS)
-    return [Shifted(actor, NAMES[field], NAMES[NEIGHBOURS[field][direction]])]
+    match m.ACTIONS[action]:
+        case "move", field, target, _:
+            return _moved(edition, before, actor, action, field, target, after)
+        case "fly-on", _:
+            course = _course(edition, before, actor, action)
+            return [FlewOn(actor, NAMES[read_state(before).flying], course.path, course.jumps)]
+        case ("stay",):
+            return [FlewOn(actor, NAMES[read_state(before).flying], [], [])]
+        case "deploy", kind:
+            return [Deployed(actor, TYPE_NAMES[kind], components(edition).stations[actor])]
+        case "shift", field, direction:
+            return [Shifted(actor, NAMES[field], NAMES[NEIGHBOURS[field][direction]])]
+    raise ValueError(action)
 
 
-def _moved(edition: Bytes, board: Position, actor: int, number: int, before: Bytes, new: Any) -> list[Event]:
-    number, hyperflights = divmod(number, COUNTS)
-    field, target = divmod(number, FIELDS)
-    kind, stuff = board.ships[field].kind, material(edition)
-    takes = target in board.stations
-    fights = target in board.ships and not takes
-    exact = fights and kind == CRUISER
-    way = board.way_with(field, target, hyperflights) if exact else board.way_to(field, target)
-    events: list[Event] = [Moved(actor, KINDS[kind], NAMES[field], names_of(way.fields), way.jumps, fights)]
+def _course(edition: Bytes, before: Bytes, actor: int, action: int) -> Course:
+    (flight,) = flights_among(edition, before, actor, np.array([action], np.int32))
+    return course_of(flight)
+
+
+def _moved(
+    edition: Bytes, before: Bytes, actor: int, action: int, field: int, target: int, after: Bytes
+) -> list[Event]:
+    old, new = read_state(before), read_state(after)
+    ship = board_of(edition, before, actor).ships[field]
+    course, fights = _course(edition, before, actor, action), new.fights != old.fights
+    events: list[Event] = [Moved(actor, TYPE_NAMES[ship % TYPES], NAMES[field], course.path, course.jumps, fights)]
     if fights:
-        events.append(Fought(fight_of(stuff, new)))
-    if takes:
-        gain = new.points[actor] - read_state(before).points[actor] - stuff.end_bonus
-        events.append(Took(actor, target // SECTOR, NAMES[target], gain))
+        events.append(Fought(fight_of(edition, after)))
+    if new.ending == m.BY_STATION:
+        owner = target // SECTOR
+        events.append(Took(actor, owner, NAMES[target], facts_of(edition, before, old.seats)[owner].inactive))
     return events
 
 
@@ -217,7 +210,7 @@ def _lapses(old: Any, new: Any, actor: int) -> list[Event]:
     if turns == 0:
         return []
     first, left = actor, old.actions - 1
-    if old.phase == SETUP:
-        first, left = new.starter, ACTIONS_A_TURN
-    lapsed = [left, *[ACTIONS_A_TURN] * (turns - 1)]
+    if old.phase == m.SETUP:
+        first, left = new.starter, m.ACTIONS_A_TURN
+    lapsed = [left, *[m.ACTIONS_A_TURN] * (turns - 1)]
     return [Lapsed((first + number) % new.seats, count) for number, count in enumerate(lapsed) if count]

@@ -2,11 +2,22 @@
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.tuning import Tuning
-from raumhafen.games.galaktico import ABOUT, actions, evaluation, events, knowledge, model, rules, terminal, view
+from raumhafen.games.galaktico import (
+    ABOUT,
+    actions,
+    edition,
+    evaluation,
+    events,
+    knowledge,
+    model,
+    rules,
+    terminal,
+    view,
+)
 
 GAME = Game(
     ABOUT,
-    edition=model,
+    edition=edition,
     model=model,
     rules=rules,
     knowledge=knowledge,

@@ -1,8 +1,8 @@
 """The table as text, and what happened in words.
 
 The board is drawn as it lies: sector A above its axis to B, C on the left. An empty field shows its two digits, so that
-every field can be named; `Ka` is a cruiser of the player whose sector is A. Whoever looks at the table is addressed as
-*you*: their own name is given as "".
+every field can be named; `Ka` is a cruiser of the player whose sector is A. A player who looks at the table is
+addressed as *you*: their own name is given as "".
 """
 
 from __future__ import annotations
@@ -11,8 +11,18 @@ from collections.abc import Iterable, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.games.galaktico import events
-from raumhafen.games.galaktico.board import FIELDS, LETTERS, NAMES, SIZE, where
-from raumhafen.games.galaktico.view import EFFECTS, KINDS, Attack, Card, Kind, Player, Reach, Ship, Side, View
+from raumhafen.games.galaktico.edition import (
+    EFFECT_NAMES,
+    FIELDS,
+    LETTERS,
+    NAMES,
+    SIZE,
+    TYPE_NAMES,
+    WEAPONS_A_TYPE,
+    Kind,
+    where,
+)
+from raumhafen.games.galaktico.view import Attack, Card, Player, Reach, Ship, Side, View
 from raumhafen.text.layout import flag, flow, pad, short, who
 
 TINTS = ("blue", "orange", "green")  # by seat
@@ -131,7 +141,7 @@ def _ships(view: View, seat: int, say: Say) -> list[str]:
     player = view.players[seat]
     own = [ship for ship in view.ships if ship.seat == seat]
     parts = []
-    for kind in KINDS:
+    for kind in TYPE_NAMES:
         fields = [_field(ship) for ship in own if ship.kind == kind and not ship.docked]
         if fields:
             parts.append(" ".join([_sign(kind, say), *fields]))
@@ -151,7 +161,7 @@ def _field(ship: Ship) -> str:
 def _cards(view: View, player: Player, own: bool, say: Say) -> list[str]:
     """A line for each loadout that is known; the others together on one, and what they can still be."""
     stops = _stops(view, say)
-    name = max(len(say(f"type-{kind}")) for kind in KINDS)
+    name = max(len(say(f"type-{kind}")) for kind in TYPE_NAMES)
     state = max(len(say("sketch-open")), len(say("sketch-secret")))
     lines = []
     for card in player.cards:
@@ -175,7 +185,7 @@ def _cards(view: View, player: Player, own: bool, say: Say) -> list[str]:
 def _loadout(card: Card, stops: dict[str, str], say: Say) -> list[str]:
     shield = stops[card.shield] if card.shield else MISSING
     weapons = [say(f"card-{token}") for token in card.weapons]
-    return [shield, *weapons, *[MISSING] * (2 - len(weapons))]
+    return [shield, *weapons, *[MISSING] * (WEAPONS_A_TYPE - len(weapons))]
 
 
 def _stops(view: View, say: Say) -> dict[str, str]:
@@ -198,7 +208,7 @@ def _supply(view: View, say: Say) -> list[str]:
         for weapon in view.weapons
         if weapon.token not in used
     ]
-    effects = "".join(say(f"sign-{effect}") for effect in EFFECTS)
+    effects = "".join(say(f"sign-{effect}") for effect in EFFECT_NAMES)
     lines = flow(f"{say('sketch-shields')}: ", shields) if shields else []
     lines += flow(f"{say('sketch-weapons')} ({effects}): ", weapons) if weapons else []
     return lines if view.phase == "setup" else [f"[dim]{line}[/]" for line in lines]

@@ -1,40 +1,39 @@
 """What people see at the table. Everything here is given observed states only.
 
-A field is called by the letter of its sector and its distances from the sector's two axes: `B34` (see `board`).
+A field is called by the letter of its sector and its distances from the sector's two axes: `B34` (see `edition`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any, Literal
 
+import numpy as np
 from msgspec import Struct
 
-from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import cached_by_edition
-from raumhafen.games.galaktico.board import BITS, FIELDS, NAMES, SECTOR
-from raumhafen.games.galaktico.model import (
-    CRUISER,
-    DESTROYER,
-    FLY,
+from raumhafen.engine.kernel import LIST, Bytes
+from raumhafen.engine.record_reader import cached_by_edition, reader
+from raumhafen.games.galaktico import model as m
+from raumhafen.games.galaktico import rules
+from raumhafen.games.galaktico.edition import (
+    EFFECT_NAMES,
+    EFFECTS,
     HYPERFLIGHTS,
-    NOTHING,
-    OVER,
-    SETUP,
+    LONGEST,
+    NAMES,
     SHIELD_NAMES,
-    TURN,
+    TYPE_NAMES,
     TYPES,
     WEAPON_NAMES,
-    WEAPONS_A_TYPE,
+    Edition,
+    Effect,
+    Kind,
 )
-from raumhafen.games.galaktico.ways import Flight, Position, Way, read_edition, read_state
+from raumhafen.games.galaktico.rules import queries
+from raumhafen.games.galaktico.rules.queries import DOCKED, GRAVITY, METEOR, MOVED, Board, Facts, Flight
 
 Phase = Literal["setup", "turn", "fly", "over"]
 PHASES: tuple[Phase, ...] = ("setup", "turn", "fly", "over")
-Kind = Literal["destroyer", "fighter", "cruiser", "scout"]
-KINDS: tuple[Kind, ...] = ("destroyer", "fighter", "cruiser", "scout")
-Effect = Literal["laser", "quantum", "crypto", "impulse"]
-EFFECTS: tuple[Effect, ...] = ("laser", "quantum", "crypto", "impulse")
 Ending = Literal["", "points", "station", "destroyers", "lapse", "standstill"]
 ENDINGS: tuple[Ending, ...] = ("", "points", "station", "destroyers", "lapse", "standstill")
 
@@ -171,7 +170,7 @@ class View(Struct, frozen=True, gc=False):
     actions: int  #: left in this turn
     turns: int  #: finished so far
     starter: int
-    standstill: int  #: so many quiet turns in a row end the match; 0: they do not
+    standstill: int  #: the number of quiet turns in a row that ends the match; 0: none does
     quiet: int  #: turns in a row without a fight and without a deployment
     goal: int  #: points from fights
     end_bonus: int
@@ -189,217 +188,197 @@ class View(Struct, frozen=True, gc=False):
     loser: int  #: whose station was taken or whose destroyers are beaten, or −1
 
 
-class Material:
+read_edition = reader(Edition)
+read_state = reader(m.State)
+
+_STEPS = [[step for step in range(LONGEST) if bits >> step & 1] for bits in range(1 << LONGEST)]  # of a set
+
+
+class Components:
     """What an edition prints."""
 
     def __init__(self, edition: Bytes) -> None:
         e = read_edition(edition)
         self.strength: tuple[int, ...] = e.strength
         self.reach: tuple[int, ...] = e.reach
-        self.count: tuple[int, ...] = e.count
-        self.begin: tuple[int, ...] = e.begin
-        self.stops: tuple[int, ...] = e.stops
-        self.power: tuple[tuple[int, ...], ...] = e.power
-        self.meteor_bonus: int = e.meteor_bonus
         self.goal: int = e.goal
         self.end_bonus: int = e.end_bonus
         self.shields = [
-            Shield(name, [effect for place, effect in enumerate(EFFECTS) if stopped >> place & 1])
+            Shield(name, [effect for place, effect in enumerate(EFFECT_NAMES) if stopped >> place & 1])
             for name, stopped in zip(SHIELD_NAMES, e.stops, strict=True)
         ]
         self.weapons = [Weapon(name, list(power)) for name, power in zip(WEAPON_NAMES, e.power, strict=True)]
-        self.station = BITS.index(e.station.bit_length() - 1)  # within a sector
-        self.start_fields = [place for place, bit in enumerate(BITS) if e.start_fields >> bit & 1]
-
-    def total(self, weapons: Sequence[int], kind: int, shield: int) -> int:
-        """GO-27: the strength of a type with some weapons against a shield."""
-        return self.strength[kind] + sum(sum(self.passing(weapon, shield)) for weapon in weapons)
-
-    def passing(self, weapon: int, shield: int) -> list[int]:
-        """What of each effect of a weapon passes a shield."""
-        stops = self.stops[shield]
-        return [0 if stops >> place & 1 else strength for place, strength in enumerate(self.power[weapon])]
+        self.start_fields: list[list[str]] = []  #: by seat
+        self.stations: list[str] = []
+        for seat in range(m.SEATS):
+            *around, station = names_of(queries.home_fields_of(edition, seat))
+            self.start_fields.append(around)
+            self.stations.append(station)
 
 
-material = cached_by_edition(Material)
-
-
-def names_of(fields: Sequence[int]) -> list[str]:
+def names_of(fields: Iterable[int]) -> list[str]:
     """Fields by their names."""
     return [NAMES[field] for field in fields]
 
 
-def weapons_of(s: Any, seat: int, kind: int) -> list[int]:
-    """The weapons of a type, as far as they are known."""
-    return [weapon for weapon, carrier in enumerate(s.carrier[seat]) if carrier == kind]
+components = cached_by_edition(Components)
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    stuff, s = material(edition), read_state(observed)
-    board = Position(edition, observed)
-    acts = s.phase in (TURN, FLY) and s.turn == seat
-    setting_up = s.phase == SETUP and seat >= 0
+    parts, s = components(edition), read_state(observed)
+    phase, board = s.phase, queries.board_of(edition, observed, seat)
+    acts = phase in (m.TURN, m.FLY) and s.turn == seat
+    setting_up = phase == m.SETUP and seat >= 0
     return View(
         seat=seat,
-        phase=PHASES[s.phase],
+        phase=PHASES[phase],
         turn=s.turn,
-        actions=s.actions if s.phase != OVER else 0,
+        actions=s.actions if phase != m.OVER else 0,
         turns=s.turns,
         starter=s.starter,
         standstill=s.standstill,
         quiet=s.quiet,
-        goal=stuff.goal,
-        end_bonus=stuff.end_bonus,
-        players=[_player(stuff, s, board, number, seat) for number in range(s.seats)],
+        goal=parts.goal,
+        end_bonus=parts.end_bonus,
+        players=[
+            _player(parts, s, board, facts, number, setting_up and number == seat)
+            for number, facts in enumerate(queries.facts_of(edition, observed, s.seats))
+        ],
         ships=ships_of(board),
-        meteors=names_of(sorted(board.meteors)),
-        start_fields=[NAMES[seat * SECTOR + place] for place in stuff.start_fields] if setting_up else [],
-        shields=stuff.shields,
-        weapons=stuff.weapons,
-        reach=_reach(stuff, s, board, seat) if acts else [],
-        flying=Flying(NAMES[s.flying], s.steps_left, s.hyperflights_left) if s.phase == FLY else None,
-        last=fight_of(stuff, s) if s.fights else None,
+        meteors=_marked(board, METEOR),
+        start_fields=parts.start_fields[seat] if setting_up else [],
+        shields=parts.shields,
+        weapons=parts.weapons,
+        reach=_reach(edition, observed, seat) if acts else [],
+        flying=Flying(NAMES[s.flying], s.steps_left, s.hyperflights_left) if phase == m.FLY else None,
+        last=fight_of(edition, observed) if s.fights else None,
         ending=ENDINGS[s.ending],
         ender=s.ender,
         loser=s.loser,
     )
 
 
-def _player(stuff: Material, s: Any, board: Position, number: int, viewer: int) -> Player:
-    reserve = s.reserve[number]
-    alive = reserve[DESTROYER] + sum(ship[:2] == (number, DESTROYER) for ship in board.ships.values())
-    mine = s.phase == SETUP and number == viewer
-    missing = to_place(stuff, s, number)
+def _player(parts: Components, s: Any, board: Board, facts: Facts, number: int, placing: bool) -> Player:
     return Player(
-        station=NAMES[board.stations[number]],
+        station=parts.stations[number],
         ready=bool(s.ready >> number & 1),
         points=s.points[number],
         fought=s.fought[number],
-        reserve=dict(zip(KINDS, reserve, strict=True)),
-        to_place={KINDS[kind]: count for kind, count in enumerate(missing) if count} if mine else {},
-        destroyers=alive,
-        cards=_cards(stuff, s, number),
-        gravity=names_of(board.gravity[number]),
+        reserve=dict(zip(TYPE_NAMES, s.reserve[number], strict=True)),
+        to_place={TYPE_NAMES[kind]: count for kind, count in enumerate(facts.to_place) if count} if placing else {},
+        destroyers=facts.destroyers,
+        cards=_cards(parts, s, facts, number),
+        gravity=_marked(board, GRAVITY << number),
     )
 
 
-def to_place(stuff: Material, s: Any, seat: int) -> list[int]:
-    """GO-12: how many ships of each type a seat still has to place."""
-    return [
-        begin - (count - held) for begin, count, held in zip(stuff.begin, stuff.count, s.reserve[seat], strict=True)
-    ]
-
-
-def _cards(stuff: Material, s: Any, seat: int) -> list[Card]:
+def _cards(parts: Components, s: Any, facts: Facts, seat: int) -> list[Card]:
     """The cards of a seat. What is on none of them, as far as is known, can still be on those not fully known."""
     shields, carriers, figures, shown = s.shield[seat], s.carrier[seat], s.figures[seat], s.shown[seat]
-    weapons = [[weapon for weapon, carrier in enumerate(carriers) if carrier == kind] for kind in range(TYPES)]
-    free_shields = [name for number, name in enumerate(SHIELD_NAMES) if number not in shields]
-    free_weapons = [name for name, carrier in zip(WEAPON_NAMES, carriers, strict=True) if carrier == NOTHING]
+    free_shields = [name for number, name in enumerate(SHIELD_NAMES) if facts.free_shields >> number & 1]
+    free_weapons = [name for number, name in enumerate(WEAPON_NAMES) if facts.free_weapons >> number & 1]
     return [
         Card(
-            kind=KINDS[kind],
-            strength=stuff.strength[kind],
-            range=stuff.reach[kind],
+            kind=kind_name,
+            strength=parts.strength[kind],
+            range=parts.reach[kind],
             hyperflights=HYPERFLIGHTS[kind],
             figures=figures[kind],
-            worth=max(1, figures[kind]),
+            worth=facts.worth[kind],
             shown=bool(shown >> kind & 1),
-            shield=None if shields[kind] == NOTHING else SHIELD_NAMES[shields[kind]],
-            weapons=[WEAPON_NAMES[weapon] for weapon in weapons[kind]],
-            may_shields=free_shields if shields[kind] == NOTHING else [],
-            may_weapons=free_weapons if len(weapons[kind]) < WEAPONS_A_TYPE else [],
+            shield=None if shields[kind] == m.NOTHING else SHIELD_NAMES[shields[kind]],
+            weapons=[name for name, carrier in zip(WEAPON_NAMES, carriers, strict=True) if carrier == kind],
+            may_shields=free_shields if shields[kind] == m.NOTHING else [],
+            may_weapons=free_weapons if facts.unarmed >> kind & 1 else [],
         )
-        for kind in range(TYPES)
+        for kind, kind_name in enumerate(TYPE_NAMES)
     ]
 
 
-def ships_of(board: Position) -> list[Ship]:
+def _marked(board: Board, bit: int) -> list[str]:
+    return [name for name, marks in zip(NAMES, board.marks, strict=True) if marks & bit]
+
+
+def ships_of(board: Board) -> list[Ship]:
     """All ships on the board."""
     return [
-        Ship(NAMES[field], ship.seat, KINDS[ship.kind], ship.docked, field in board.moved)
-        for field, ship in sorted(board.ships.items())
+        Ship(name, ship // TYPES, TYPE_NAMES[ship % TYPES], bool(marks & DOCKED), bool(marks & MOVED))
+        for name, ship, marks in zip(NAMES, *board, strict=True)
+        if ship != m.NOTHING
     ]
 
 
 # --- fights -----------------------------------------------------------------------------------------------------------
 
 
-def fight_of(stuff: Material, s: Any) -> Fight:
+def fight_of(edition: Bytes, observed: Bytes) -> Fight:
     """The last fight, which showed both loadouts."""
-    attacker = _side(stuff, s, s.attacker, s.attacking, s.defender, s.defending, s.bonus, s.attacker_gain)
-    defender = _side(stuff, s, s.defender, s.defending, s.attacker, s.attacking, 0, s.defender_gain)
-    winner = s.attacker if s.attack > s.defence else s.defender if s.attack < s.defence else -1
+    s = read_state(observed)
+    one, other = (s.attacker, s.attacking), (s.defender, s.defending)
+    attacker = _side(edition, observed, *one, *other, s.bonus, s.attack, s.attacker_gain)
+    defender = _side(edition, observed, *other, *one, 0, s.defence, s.defender_gain)
+    both = s.attacker_gain and s.defender_gain
+    winner = -1 if both else s.attacker if s.attacker_gain else s.defender
     return Fight(s.fights, NAMES[s.fight_field], attacker, defender, winner)
 
 
-def _side(stuff: Material, s: Any, seat: int, kind: int, other: int, other_kind: int, bonus: int, gain: int) -> Side:
-    against, weapons = s.shield[other][other_kind], weapons_of(s, seat, kind)
-    stops = stuff.stops[against]
-    passed = [not stops >> place & 1 for place in range(len(EFFECTS))]
+def _side(
+    edition: Bytes,
+    observed: Bytes,
+    seat: int,
+    kind: int,
+    other: int,
+    other_kind: int,
+    bonus: int,
+    total: int,
+    gain: int,
+) -> Side:
+    parts = components(edition)
+    passing, effects = queries.hits_of(edition, observed, seat, kind, other, other_kind)
+    passed = [bool(effects >> place & 1) for place in range(EFFECTS)]
     hits = [
-        Hit(WEAPON_NAMES[weapon], list(stuff.power[weapon]), passed, sum(stuff.passing(weapon, against)))
-        for weapon in weapons
+        Hit(weapon.token, weapon.strength, passed, strength)
+        for weapon, strength in zip(parts.weapons, passing, strict=True)
+        if strength != m.NOTHING
     ]
-    total = stuff.total(weapons, kind, against) + bonus
-    shield = SHIELD_NAMES[s.shield[seat][kind]]
-    return Side(seat, KINDS[kind], shield, stuff.strength[kind], hits, bonus, total, gain)
+    shield = SHIELD_NAMES[read_state(observed).shield[seat][kind]]
+    return Side(seat, TYPE_NAMES[kind], shield, parts.strength[kind], hits, bonus, total, gain)
 
 
 # --- where ships may go -----------------------------------------------------------------------------------------------
 
 
-def _reach(stuff: Material, s: Any, board: Position, seat: int) -> list[Reach]:
+def course_of(flight: Flight) -> Course:
+    """A flight as it is drawn."""
+    return Course(names_of(flight.path), _STEPS[flight.jumps])
+
+
+def _reach(edition: Bytes, observed: Bytes, seat: int) -> list[Reach]:
     """GO-16: each ship that may move. A cruiser that flies on is the only one."""
-    ships = [field for field in board.own(seat) if field not in board.moved]
-    found = []
-    for field in [s.flying] if s.phase == FLY else ships:
-        flight = board.flight(field)
-        courses, attacks = [], []
-        for target, node in enumerate(flight.best):
-            if node == NOTHING or target == field or target in board.meteors:
-                continue
-            other = board.ships.get(target)
-            if other is not None and not other.docked:
-                attacks += _attacks(stuff, s, board, flight, field, target)
-            else:
-                way = flight.way(node)
-                courses.append(Course(names_of(way.fields), way.jumps))
-        if courses or attacks:
-            found.append(Reach(NAMES[field], courses, attacks))
-    return found
+    ids = np.empty(LIST, np.int32)
+    found: dict[int, Reach] = {}
+    for flight in queries.flights_among(edition, observed, seat, ids[: rules.legal(edition, observed, seat, ids)]):
+        if flight.field not in found:
+            found[flight.field] = Reach(NAMES[flight.field], [], [])
+        reach, course = found[flight.field], course_of(flight)
+        if flight.attacked == m.NOTHING:
+            reach.courses.append(course)
+        else:
+            reach.attacks.append(_attack(flight, course))
+    return list(found.values())
 
 
-def _attacks(stuff: Material, s: Any, board: Position, flight: Flight, field: int, target: int) -> list[Attack]:
-    """A ship's attacks on another; those of a cruiser by the number of hyperflights."""
-    if board.ships[field].kind != CRUISER:
-        return [_attack(stuff, s, board, field, target, board.way_to(field, target), 0)]
-    most = HYPERFLIGHTS[CRUISER]
-    return [
-        _attack(stuff, s, board, field, target, flight.way(count * FIELDS + target), most - count)
-        for count in flight.counts(target)
-    ]
-
-
-def _attack(stuff: Material, s: Any, board: Position, field: int, target: int, way: Way, jumps_left: int) -> Attack:
-    ship, other = board.ships[field], board.ships[target]
-    last = way.fields[-2] if len(way.fields) > 1 else field
-    bonus = stuff.meteor_bonus if last in board.meteors else 0
-    attack = defence = None
-    if s.shown[other.seat] >> other.kind & 1:
-        shield = s.shield[other.seat][other.kind]
-        attack = stuff.total(weapons_of(s, ship.seat, ship.kind), ship.kind, shield) + bonus
-        own_shield = s.shield[ship.seat][ship.kind]
-        defence = stuff.total(weapons_of(s, other.seat, other.kind), other.kind, own_shield)
+def _attack(flight: Flight, course: Course) -> Attack:
+    known = flight.attack != m.NOTHING
     return Attack(
-        path=names_of(way.fields),
-        jumps=way.jumps,
-        seat=other.seat,
-        kind=KINDS[other.kind],
-        bonus=bonus,
-        steps_left=stuff.reach[ship.kind] - len(way.fields) if ship.kind == CRUISER else 0,
-        hyperflights_left=jumps_left,
-        attack=attack,
-        defence=defence,
+        path=course.path,
+        jumps=course.jumps,
+        seat=flight.attacked // TYPES,
+        kind=TYPE_NAMES[flight.attacked % TYPES],
+        bonus=flight.bonus,
+        steps_left=flight.steps_left,
+        hyperflights_left=flight.hyperflights_left,
+        attack=flight.attack if known else None,
+        defence=flight.defence if known else None,
     )

@@ -55,7 +55,7 @@ def steps(seat: int, seed: int, seats: int = 2, **options: Any) -> Iterator[Step
     while not match.over:
         actor, before = luck.choice(match.active), match.view(seat)
         match.play(actor, _choice(match, actor, luck).id)
-        yield Step(match, seat, before, match.tell(seat, len(match.moves) - 1), match.view(seat))
+        yield Step(match, seat, before, match.events(seat, len(match.moves) - 1), match.view(seat))
 
 
 def _choice(match: Match, actor: int, luck: random.Random) -> Any:
@@ -83,7 +83,7 @@ def position(name: str, step: Step) -> dict[str, Any]:
         "seat": seat,
         "view": step.after,
         "choices": [action.tokens for action in match.legal(seat)] if mine else [],
-        "regrets": [action.tokens for action in match.takes_back(seat)] if seat >= 0 else [],
+        "regrets": [action.tokens for action in match.undoable(seat)] if seat >= 0 else [],
         "prompt": match.prompt(seat) if mine else None,
         "before": step.before,
         "events": step.events,

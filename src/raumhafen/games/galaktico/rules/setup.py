@@ -5,23 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.galaktico.flights import field_of, kind_at, put
-from raumhafen.games.galaktico.model import (
-    NOTHING,
-    PLACE,
-    READY,
-    SET_SHIELD,
-    SET_WEAPON,
-    SHIELDS,
-    START_FIELDS,
-    TYPES,
-    WEAPONS,
-    WEAPONS_A_TYPE,
-)
+from raumhafen.games.galaktico.edition import SHIELDS, START_FIELDS, TYPES, WEAPONS, WEAPONS_A_TYPE
+from raumhafen.games.galaktico.model import NOTHING, PLACE, READY, SET_SHIELD, SET_WEAPON
+from raumhafen.games.galaktico.rules.board import field_of, kind_at, put
 
 
 @helper
-def weapons_of(s, seat, kind):
+def weapon_count(s, seat, kind):
     """How many weapons a type has."""
     count = 0
     for weapon in range(WEAPONS):
@@ -55,25 +45,25 @@ def start_field(e, seat, number):
 
 @helper
 def legal_setup(e, s, seat, out):
-    """GO-11, GO-12: whatever is missing, in any order; ready when nothing is."""
+    """GO-11, GO-12: all that is missing, in any order; ready when nothing is."""
     n = 0
     for kind in range(TYPES):
         if s.shield[seat, kind] == NOTHING:
             for shield in range(SHIELDS):
-                out[n] = SET_SHIELD + kind * SHIELDS + shield
+                out[n] = SET_SHIELD(kind, shield)
                 n += not has_shield(s, seat, shield)
     for kind in range(TYPES):
-        if weapons_of(s, seat, kind) < WEAPONS_A_TYPE:
+        if weapon_count(s, seat, kind) < WEAPONS_A_TYPE:
             for weapon in range(WEAPONS):
-                out[n] = SET_WEAPON + kind * WEAPONS + weapon
+                out[n] = SET_WEAPON(kind, weapon)
                 n += s.carrier[seat, weapon] == NOTHING
     for kind in range(TYPES):
         if to_place(e, s, seat, kind) > 0:
             for number in range(START_FIELDS):
-                out[n] = PLACE + kind * START_FIELDS + number
+                out[n] = PLACE(kind, number)
                 n += kind_at(s, seat, start_field(e, seat, number)) == NOTHING
     if n == 0:
-        out[0] = READY
+        out[0] = READY()
         n = 1
     return n
 
@@ -81,11 +71,13 @@ def legal_setup(e, s, seat, out):
 @helper
 def set_up(e, s, seat, action):
     """A step of setting up."""
-    if action >= PLACE:
-        kind, number = (action - PLACE) // START_FIELDS, (action - PLACE) % START_FIELDS
+    if action in PLACE:
+        kind, number = PLACE.arguments(action)
         s.reserve[seat, kind] -= 1
         put(s.ships[seat * TYPES + kind], start_field(e, seat, number))
-    elif action >= SET_WEAPON:
-        s.carrier[seat, (action - SET_WEAPON) % WEAPONS] = (action - SET_WEAPON) // WEAPONS
+    elif action in SET_WEAPON:
+        kind, weapon = SET_WEAPON.arguments(action)
+        s.carrier[seat, weapon] = kind
     else:
-        s.shield[seat, (action - SET_SHIELD) // SHIELDS] = (action - SET_SHIELD) % SHIELDS
+        kind, shield = SET_SHIELD.arguments(action)
+        s.shield[seat, kind] = shield

@@ -1,6 +1,6 @@
-"""Where ships get to: sets of fields, gravity, and how far each type flies (GO-16 … GO-24).
+"""Sets of fields, and what is on the board (GO-3 … GO-5, GO-22).
 
-A set of fields is three words, one a sector (see `board`). A step of a whole set is a few shifts; what a step brings
+A set of fields is three words, one a sector (see `edition`). A step of a whole set is a few shifts; what a step brings
 into a sector's margin lies beyond an axis.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.galaktico.board import BITS, SECTOR, SIZE
-from raumhafen.games.galaktico.model import CRUISER, DESTROYER, FIGHTER, NOTHING, SCOUT, SEATS, TYPES
+from raumhafen.games.galaktico.edition import BITS, DESTROYER, SECTOR, SIZE, TYPES
+from raumhafen.games.galaktico.model import NOTHING, SEATS
 
 _W = np.uint64
 NONE, ONE = _W(0), _W(1)
@@ -45,10 +45,15 @@ def bit_of(field):
 
 
 @helper
+def in_sector(word, sector):
+    """The set that has this word in a sector, and nothing in the others."""
+    return word if sector == 0 else NONE, word if sector == 1 else NONE, word if sector == 2 else NONE
+
+
+@helper
 def only(field):
     """The set of one field."""
-    sector, bit = field // SECTOR, bit_of(field)
-    return (bit if sector == 0 else NONE, bit if sector == 1 else NONE, bit if sector == 2 else NONE)
+    return in_sector(bit_of(field), field // SECTOR)
 
 
 @helper
@@ -196,14 +201,21 @@ def empty_fields(e, s):
 
 
 @helper
+def gravity_sources(e, s, seat):
+    """GO-22: what holds gravity fields, itself and all around: a seat's station and its active destroyers."""
+    station = in_sector(e.station if seat < s.seats else NONE, seat)
+    return either(station, read(s.ships[seat * TYPES + DESTROYER]))
+
+
+@helper
 def calm_fields(e, s, seat):
-    """GO-21, GO-22: where no gravity of another player holds a seat's ships."""
-    pull = enemy_stations(e, s, seat)
+    """GO-21: where no gravity of another player holds a seat's ships."""
+    sources = NONE, NONE, NONE
     for other in range(SEATS):
         if other != seat:
-            pull = either(pull, read(s.ships[other * TYPES + DESTROYER]))
-    pull = spread(pull)
-    return INSIDE & ~pull[0], INSIDE & ~pull[1], INSIDE & ~pull[2]
+            sources = either(sources, gravity_sources(e, s, other))
+    held = spread(sources)
+    return INSIDE & ~held[0], INSIDE & ~held[1], INSIDE & ~held[2]
 
 
 @helper
@@ -216,80 +228,16 @@ def kind_at(s, seat, field):
     return NOTHING
 
 
-# --- flights ----------------------------------------------------------------------------------------------------------
+@helper
+def owner_of(s, seat, field):
+    """Whose active ship stands on a field, of all but one seat, or NOTHING."""
+    for other in range(SEATS):
+        if other != seat and kind_at(s, other, field) != NOTHING:
+            return other
+    return NOTHING
 
 
 @helper
-def fly(start, steps, hyperflights, crossed, calm):
-    """GO-17, GO-19, GO-21: all that is reached within so many steps over fields that may be crossed.
-
-    Three sets of sets: what is reached with exactly no, one and two hyperflights; what lies beside all that was reached
-    before the last step, likewise; and at the end the one set of what mirrors it without a hyperflight so far.
-    """
-    nowhere = NONE, NONE, NONE
-    landing = both(crossed, calm)
-    zero, one, two = start, nowhere, nowhere
-    beside_zero, beside_one, beside_two, mirrors = nowhere, nowhere, nowhere, nowhere
-    for _ in range(steps):
-        if hyperflights > 1:
-            beside_two = spread(two)
-            two = either(two, either(both(beside_two, crossed), both(mirrored(both(one, calm)), landing)))
-        if hyperflights > 0:
-            beside_one = spread(one)
-            mirrors = mirrored(both(zero, calm))
-            one = either(one, either(both(beside_one, crossed), both(mirrors, landing)))
-        beside_zero = spread(zero)
-        zero = either(zero, both(beside_zero, crossed))
-    return (zero, one, two), (beside_zero, beside_one, beside_two), mirrors
-
-
-@helper
-def anywhere(reached):
-    """What is reached with any number of hyperflights."""
-    return either(reached[0], either(reached[1], reached[2]))
-
-
-@helper
-def crossed_by(s, kind, start, docked, empty):
-    """GO-17, GO-18, GO-24: the fields that a ship may cross. The one it left is empty, unless it is a station."""
-    crossed = empty
-    if not docked:
-        crossed = either(crossed, start)
-    if kind == SCOUT:
-        crossed = either(crossed, read(s.meteors))
-    return crossed
-
-
-@helper
-def flights(kind, start, steps, hyperflights, crossed, empty, calm, prey):
-    """GO-17, GO-20, GO-34: the fields on which a ship's move may end, and those it attacks or takes.
-
-    The latter by the number of hyperflights, as far as it matters: for a cruiser (GO-30). All others have them in the
-    first set.
-    """
-    reached, beside, mirrors = fly(start, steps, hyperflights, crossed, calm)
-    ends = without(both(anywhere(reached), empty), start)
-    if kind == CRUISER:
-        return ends, both(beside[0], prey), both(beside[1], prey), both(beside[2], prey)
-    nowhere = NONE, NONE, NONE
-    attacked = both(anywhere(beside), prey)
-    if kind == FIGHTER:
-        attacked = either(attacked, both(mirrors, both(prey, calm)))
-    return ends, attacked, nowhere, nowhere
-
-
-@helper
-def steps_to(target, start, steps, hyperflights, crossed, calm):
-    """GO-30: the fewest steps of an attack with exactly so many hyperflights."""
-    for used in range(1, steps):
-        _, beside, _ = fly(start, used, hyperflights, crossed, calm)
-        if any_of(both(beside[hyperflights], target)):
-            return used
-    return steps
-
-
-@helper
-def out_of_meteor(s, target, start, steps, crossed, calm):
-    """GO-28: may a scout enter the fight directly from a meteor field?"""
-    reached, _, _ = fly(start, steps - 1, np.int64(0), crossed, calm)
-    return any_of(both(spread(both(reached[0], read(s.meteors))), target))
+def kind_on(e, s, seat, field):
+    """The type of a seat's ship on a field, the station included."""
+    return np.int64(s.docked[seat]) if field == station_field(e, seat) else kind_at(s, seat, field)

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
-from raumhafen.games.galaktico.flights import any_of, drop, kind_at, put, read
-from raumhafen.games.galaktico.model import (
-    BY_DESTROYERS,
-    BY_POINTS,
-    BY_STATION,
-    DESTROYER,
-    EFFECTS,
-    NOT_YET,
-    NOTHING,
-    OVER,
-    SEATS,
-    TYPES,
-    WEAPONS,
-)
+from raumhafen.engine.kernel import count_bits, helper
+from raumhafen.games.galaktico.edition import DESTROYER, EFFECTS, SECTORS, TYPES, WEAPONS
+from raumhafen.games.galaktico.model import BY_DESTROYERS, BY_POINTS, BY_STATION, NOT_YET, NOTHING, OVER
+from raumhafen.games.galaktico.rules.board import drop, kind_at, owner_of, put
 
 WON, TIED, LOST = 1, 0, -1
 
@@ -32,28 +21,27 @@ def strength(e, s, seat, kind, other, other_kind):
     stopped = np.int64(e.stops[s.shield[other, other_kind]])
     for weapon in range(WEAPONS):
         if s.carrier[seat, weapon] == kind:
-            for effect in range(EFFECTS):
-                if stopped >> effect & 1 == 0:
-                    total += e.power[weapon, effect]
+            total += passing(e, weapon, stopped)
+    return total
+
+
+@helper
+def passing(e, weapon, stopped):
+    """GO-27: what passes of a weapon where some effects are stopped."""
+    total = np.int64(0)
+    for effect in range(EFFECTS):
+        if stopped >> effect & 1 == 0:
+            total += e.power[weapon, effect]
     return total
 
 
 @helper
 def worth(s, seat, kind):
-    """GO-33: what a ship brings to whoever beats it: the figures on its own type's card, at least one."""
+    """GO-33: what a ship brings to the one who beats it: the figures on its own type's card, at least one."""
     return max(np.int64(s.figures[seat, kind]), np.int64(1))
 
 
 # --- a fight ----------------------------------------------------------------------------------------------------------
-
-
-@helper
-def owner_of(s, seat, field):
-    """Whose ship stands on a field, of all but one seat."""
-    for other in range(SEATS):
-        if other != seat and kind_at(s, other, field) != NOTHING:
-            return other
-    return NOTHING
 
 
 @helper
@@ -111,10 +99,12 @@ def fight(e, s, seat, kind, field, bonus):
 
 
 @helper
-def without_destroyers(s, seat):
-    """GO-35: are all destroyers of a seat beaten?"""
-    held = s.reserve[seat, DESTROYER] > 0 or s.docked[seat] == DESTROYER
-    return not held and not any_of(read(s.ships[seat * TYPES + DESTROYER]))
+def destroyers(s, seat):
+    """GO-35: how many destroyers of a seat are not beaten."""
+    left = np.int64(s.reserve[seat, DESTROYER]) + (s.docked[seat] == DESTROYER)
+    for sector in range(SECTORS):
+        left += count_bits(s.ships[seat * TYPES + DESTROYER, sector])
+    return left
 
 
 @helper
@@ -122,7 +112,7 @@ def brought_about(e, s, seat, gain, other, other_kind):
     """GO-36: what end a seat has brought about by beating a ship, if any."""
     if gain > 0 and s.fought[seat] >= e.goal:
         return BY_POINTS
-    if gain > 0 and other_kind == DESTROYER and without_destroyers(s, other):
+    if gain > 0 and other_kind == DESTROYER and destroyers(s, other) == 0:
         return BY_DESTROYERS
     return NOT_YET
 
@@ -151,15 +141,19 @@ def finish(s, ending):
 
 
 @helper
-def take_station(e, s, seat, owner):
-    """GO-34: points for whatever its owner has not brought into play; the match ends."""
-    points = np.int64(0)
+def inactive(s, seat):
+    """GO-34: how many ships of a seat have not been brought into play."""
+    ships = np.int64(s.docked[seat] != NOTHING)
     for kind in range(TYPES):
-        points += s.reserve[owner, kind]
-    if s.docked[owner] != NOTHING:
-        points += 1
-        s.docked[owner] = NOTHING
+        ships += s.reserve[seat, kind]
+    return ships
+
+
+@helper
+def take_station(e, s, seat, owner):
+    """GO-34: points for all that its owner has not brought into play; the match ends."""
+    s.points[seat] += inactive(s, owner) + e.end_bonus
+    s.docked[owner] = NOTHING
     finish(s, BY_STATION)
     s.ender = seat
     s.loser = owner
-    s.points[seat] += points + e.end_bonus
