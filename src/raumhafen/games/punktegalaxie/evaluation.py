@@ -10,7 +10,6 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest
-from raumhafen.games.punktegalaxie.laying import lay, take_back, takes
 from raumhafen.games.punktegalaxie.model import (
     ASTEROID,
     LOWER,
@@ -27,7 +26,8 @@ from raumhafen.games.punktegalaxie.model import (
     Edition,
     State,
 )
-from raumhafen.games.punktegalaxie.scoring import (
+from raumhafen.games.punktegalaxie.rules.laying import lay, take_back, takes
+from raumhafen.games.punktegalaxie.rules.scoring import (
     COUNT,
     GALAXUS,
     asteroid_points,

@@ -29,7 +29,7 @@ from raumhafen.games.punktegalaxie.model import (
     WHERES,
     WHICHES,
 )
-from raumhafen.games.punktegalaxie.sheets import Sheets
+from raumhafen.games.punktegalaxie.rules.sheets import Sheets
 from raumhafen.games.punktegalaxie.view import (
     PLACE_TOKENS,
     SIDE_TOKENS,

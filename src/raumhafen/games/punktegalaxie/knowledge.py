@@ -12,7 +12,7 @@ from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.punktegalaxie.model import CARDS, COLUMNS, NOTHING, PLACES, UNKNOWN, WORD, WORDS, Edition, State
-from raumhafen.games.punktegalaxie.scoring import size_of
+from raumhafen.games.punktegalaxie.rules.scoring import size_of
 
 PLANETS = PLACES - COLUMNS  # of the first market, which appear first: their space sides were never seen
 NONE = np.int64(0)

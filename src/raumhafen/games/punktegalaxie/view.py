@@ -15,7 +15,6 @@ from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
 from raumhafen.games.punktegalaxie.deduction import Deduction
-from raumhafen.games.punktegalaxie.galaxus import NEAREST
 from raumhafen.games.punktegalaxie.model import (
     ACHIEVED,
     ASTEROID,
@@ -53,8 +52,9 @@ from raumhafen.games.punktegalaxie.model import (
     Edition,
     State,
 )
-from raumhafen.games.punktegalaxie.scoring import GALAXUS
-from raumhafen.games.punktegalaxie.sheets import BY_PIECE, BY_SYSTEM, BY_TILE, DIFFERENT, Sheets
+from raumhafen.games.punktegalaxie.rules.galaxus import NEAREST
+from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS
+from raumhafen.games.punktegalaxie.rules.sheets import BY_PIECE, BY_SYSTEM, BY_TILE, DIFFERENT, Sheets
 
 Phase = Literal["side", "take", "lay", "tile", "mark", "over"]
 PHASES: tuple[Phase, ...] = ("side", "take", "lay", "tile", "mark", "over")

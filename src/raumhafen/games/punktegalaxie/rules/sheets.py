@@ -21,8 +21,6 @@ from raumhafen.engine.kernel import (
     u8s,
     void,
 )
-from raumhafen.games.punktegalaxie.laying import lay
-from raumhafen.games.punktegalaxie.market import take_tile
 from raumhafen.games.punktegalaxie.model import (
     CATEGORIES,
     LAY_CARD,
@@ -38,7 +36,9 @@ from raumhafen.games.punktegalaxie.model import (
     Edition,
     State,
 )
-from raumhafen.games.punktegalaxie.scoring import (
+from raumhafen.games.punktegalaxie.rules.laying import lay
+from raumhafen.games.punktegalaxie.rules.market import take_tile
+from raumhafen.games.punktegalaxie.rules.scoring import (
     GALAXUS,
     asteroid_points,
     different_letters,

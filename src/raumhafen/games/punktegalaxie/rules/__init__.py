@@ -10,17 +10,6 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
-from raumhafen.games.punktegalaxie.galaxus import fulfilled, play_galaxus
-from raumhafen.games.punktegalaxie.laying import lay, legal_lays
-from raumhafen.games.punktegalaxie.market import (
-    deal_planet,
-    note,
-    refill,
-    take,
-    take_tile,
-    tiles_due,
-    uncover,
-)
 from raumhafen.games.punktegalaxie.model import (
     ACHIEVEMENTS,
     ASTEROID,
@@ -59,7 +48,18 @@ from raumhafen.games.punktegalaxie.model import (
     Edition,
     State,
 )
-from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, total
+from raumhafen.games.punktegalaxie.rules.galaxus import fulfilled, play_galaxus
+from raumhafen.games.punktegalaxie.rules.laying import lay, legal_lays
+from raumhafen.games.punktegalaxie.rules.market import (
+    deal_planet,
+    note,
+    refill,
+    take,
+    take_tile,
+    tiles_due,
+    uncover,
+)
+from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS, compared, total
 
 # --- setting up -------------------------------------------------------------------------------------------------------
 

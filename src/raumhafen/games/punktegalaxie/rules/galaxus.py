@@ -5,8 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper
-from raumhafen.games.punktegalaxie.laying import join
-from raumhafen.games.punktegalaxie.market import note, take, take_tile, tiles_due
 from raumhafen.games.punktegalaxie.model import (
     ACHIEVED,
     ASTEROID,
@@ -19,7 +17,9 @@ from raumhafen.games.punktegalaxie.model import (
     UPPER,
     X,
 )
-from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, score
+from raumhafen.games.punktegalaxie.rules.laying import join
+from raumhafen.games.punktegalaxie.rules.market import note, take, take_tile, tiles_due
+from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS, compared, score
 
 # PG-27, PG-28: by round, the two places nearest to the marker as it walks round the market, the nearest first.
 NEAREST = np.array(
