@@ -1,4 +1,4 @@
-"""What is printed on cards and tiles: an edition's sheet, read and packed.
+"""The cards and tiles of an edition, and how they are read from its sheet (PG-1).
 
 A face is written as `RB3 1r`, `X`, `sun RR 3 A`, `moon RB 4`, `asteroid 1r`, `wormhole`; a tile as `planets RR 1`. The
 head of `editions/reference.toml` says what the signs mean.
@@ -8,34 +8,72 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import combinations
 from typing import Any
 
 from raumhafen.engine.edition import Sheet, empty
-from raumhafen.engine.kernel import Bytes
-from raumhafen.games.punktegalaxie.model import (
-    ACHIEVED,
-    BITS,
-    CARDS,
-    FACES,
-    KINDS,
-    MOON,
-    PAIRS,
-    PLANET,
-    RESEARCH,
-    SET_OF_PLANETS,
-    SIDES,
-    SPACE,
-    START_FACE,
-    START_SUNS,
-    SUN,
-    THRESHOLDS,
-    TILE_KINDS,
-    TILES,
-    VALUE,
-    VALUES,
-    WORD,
-    Edition,
-    X,
+from raumhafen.engine.kernel import Bytes, layout
+
+COLOURS = ("red", "blue", "green", "yellow", "violet")
+KINDS = ("planet", "sun", "moon", "asteroid", "wormhole")
+PLANET, SUN, MOON, ASTEROID, WORMHOLE = range(5)
+RESEARCH = "ABCDEFG"  #: the letters of the research symbols
+X = 0  #: the value of a planet that may be any
+VALUES = 7
+
+CARDS, TILES, START_SUNS, SIDES = 140, 24, 5, 2
+
+# Faces: 140 planets, 140 space bodies, and the start suns, two sides each. A look is the lowest of equal faces.
+SPACE = CARDS
+START_FACE = SPACE + CARDS
+FACES = START_FACE + START_SUNS * SIDES
+
+# Tallies: a count for each colour, pair of colours, or letter, six bits each in one number.
+BITS = 6
+COUNT = (1 << BITS) - 1  #: one count of a tally; the sum of its counts is the tally modulo this
+PAIRS = tuple(combinations(range(len(COLOURS)), 2))
+
+# Sets of cards, some in each of a few words.
+WORD = 48
+WORDS = 3
+
+# What a rocket tile counts (the kinds of the clauses, those that count colours as one).
+TILE_KINDS = (*("planets", "system", "tiles", "asteroids", "wormholes", "moons", "research", "value", "suns", "equal"),)
+SET_OF_PLANETS, LARGE_SYSTEM, OWN_TILES, ASTEROIDS, WORMHOLES, MOONS, SYMBOLS, VALUE, SUNS, EQUAL = range(10)
+
+# What can be achieved against Galaxus (PG-32), and how many achievements there are of each.
+ACHIEVED = ("total", "suns", "planets", "moons", "research", "tiles")
+THRESHOLDS = (5, 2, 3, 2, 1, 2)
+ACHIEVEMENTS = sum(THRESHOLDS)
+
+Edition = layout(
+    # By face.
+    ("kind", "i1", (FACES,)),
+    ("value", "i1", (FACES,)),  # of a planet
+    ("colours", "u1", (FACES,)),  # bit per colour: a planet's own, or those that a sun counts
+    ("tally", "i8", (FACES,)),  # of colours: a planet's own, or what a sun needs for a set
+    ("pair", "i8", (FACES,)),  # tally of pairs: a planet's two colours
+    ("first", "u1", (FACES,)),  # the colours of a moon, a set of one each; the second may be empty
+    ("second", "u1", (FACES,)),
+    ("points", "i1", (FACES,)),  # of a sun or a moon
+    ("rockets", "i1", (FACES,)),
+    ("letter", "i8", (FACES,)),  # tally of letters: the research symbol
+    ("look", "i2", (FACES,)),
+    # Which sides belong together (PG-5), and by look the set of cards that have it.
+    ("back", "i2", (CARDS,)),
+    ("alike", "i8", (FACES, WORDS)),
+    ("tile_kind", "i1", (TILES,)),
+    ("tile_count", "i1", (TILES,)),  # how many make a set; the value or the size meant
+    ("tile_colours", "u1", (TILES,)),
+    ("tile_tally", "i8", (TILES,)),
+    ("tile_points", "i1", (TILES,)),
+    ("ladder", "i1", (VALUES + 1,)),  # by the number of different ones
+    ("majority", "i1", (3,)),  # points for most asteroids, second, third
+    ("rockets_a_tile", "i1"),
+    ("galaxus_sun", "i1", (3,)),  # by difficulty
+    ("galaxus_research", "i1", (3,)),
+    ("galaxus_tile", "i1", (3,)),
+    ("threshold", "i2", (ACHIEVEMENTS,)),
 )
 
 SIGNS = "RBGYV"  #: of the colours, in their order

@@ -5,19 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine.kernel import helper, lowest
-from raumhafen.games.punktegalaxie.model import (
+from raumhafen.games.punktegalaxie.edition import (
     ASTEROIDS,
     BITS,
+    COLOURS,
+    COUNT,
     LARGE_SYSTEM,
     MOON,
     MOONS,
-    NOTHING,
-    OF_COLOURS,
-    OF_PAIRS,
     OWN_TILES,
+    PAIRS,
     PLANET,
     RESEARCH,
     SET_OF_PLANETS,
+    SUN,
     SUNS,
     SYMBOLS,
     VALUE,
@@ -26,28 +27,48 @@ from raumhafen.games.punktegalaxie.model import (
     WORMHOLES,
     X,
 )
+from raumhafen.games.punktegalaxie.model import NOTHING, START_SUN
+
+CATEGORIES = ("suns", "planets", "moons", "research", "tiles", "asteroids")
 
 GALAXUS = np.int64(1)  # his galaxy, when one plays alone
 LETTERS = len(RESEARCH)
-COUNT = (1 << BITS) - 1  # one count of a tally; the sum of its counts is the tally modulo this
 ALL = (1 << VALUES) - 1  # values as a set: bit 0 is value 1
+
+
+def _tally(places: list[int]) -> int:
+    return sum(COUNT << BITS * place for place in places)
+
+
+# By set of colours: where their counts stand in a tally of colours, and those of the pairs within the set.
+COLOUR_SETS = range(1 << len(COLOURS))
+OF_COLOURS = np.array([_tally([c for c in range(len(COLOURS)) if chosen >> c & 1]) for chosen in COLOUR_SETS], np.int64)
+OF_PAIRS = np.array(
+    [_tally([place for place, (c, d) in enumerate(PAIRS) if chosen >> c & chosen >> d & 1]) for chosen in COLOUR_SETS],
+    np.int64,
+)
 
 # --- sets of planets (PG-18, PG-22, PG-24) ----------------------------------------------------------------------------
 
 
 @helper
-def sets(colours, pairs, which, need):
-    """How many sets of that need some planets make, by Hall's condition: for any of the needed colours together there
-    must be planets enough that have one of them. Given are tallies; `which` are the needed colours as a set.
+def with_any(colours, pairs, chosen):
+    """How many planets have at least one of the chosen colours, by tallies of colours and pairs.
 
     A planet of two colours is counted under both, so that once too often is taken off for each pair. No more than 26
     planets make a galaxy: no sum reaches 63, and none is lost in taking remainders.
     """
+    return (colours & OF_COLOURS[chosen]) % COUNT - (pairs & OF_PAIRS[chosen]) % COUNT
+
+
+@helper
+def sets(colours, pairs, which, need):
+    """How many sets of that need some planets make, by Hall's condition: for any of the needed colours together there
+    must be planets enough that have one of them. Given are tallies; `which` are the needed colours as a set."""
     most = np.int64(COUNT)
     chosen = np.int64(which)
     while chosen:
-        there = (colours & OF_COLOURS[chosen]) % COUNT - (pairs & OF_PAIRS[chosen]) % COUNT
-        most = min(most, there // ((need & OF_COLOURS[chosen]) % COUNT))
+        most = min(most, with_any(colours, pairs, chosen) // ((need & OF_COLOURS[chosen]) % COUNT))
         chosen = (chosen - 1) & which
     return most
 
@@ -159,16 +180,27 @@ def different(e, s, lower, shown):
 
 
 @helper
-def moon_points(e, s, piece):
-    """PG-20: one colour on either side, or one of two colours on each. Only planets have any; X has none."""
-    face = s.face[piece]
-    low = e.colours[s.face[s.below[piece]]] if s.below[piece] != NOTHING else 0
-    high = e.colours[s.face[s.above[piece]]] if s.above[piece] != NOTHING else 0
+def moon_scores(e, face, low, high):
+    """PG-20: does a moon score between neighbours of these colours? One colour on either side, or one of two colours on
+    each."""
     first, second = e.first[face], e.second[face]
     if second == 0:
-        return np.int64(e.points[face]) if (low | high) & first else np.int64(0)
-    between = (low & first and high & second) or (low & second and high & first)
-    return np.int64(e.points[face]) if between else np.int64(0)
+        return (low | high) & first != 0
+    return (low & first != 0 and high & second != 0) or (low & second != 0 and high & first != 0)
+
+
+@helper
+def colours_at(e, s, piece):
+    """The colours that a piece beside a moon has. Only planets have any; X has none."""
+    return e.colours[s.face[piece]] if piece != NOTHING else 0
+
+
+@helper
+def moon_points(e, s, piece):
+    """PG-20: the points of a moon as it lies."""
+    face = s.face[piece]
+    scores = moon_scores(e, face, colours_at(e, s, s.below[piece]), colours_at(e, s, s.above[piece]))
+    return np.int64(e.points[face]) if scores else np.int64(0)
 
 
 @helper
@@ -220,6 +252,12 @@ def different_letters(letters):
     for letter in range(LETTERS):
         number += letters >> BITS * letter & COUNT > 0
     return number
+
+
+@helper
+def research_points(e, letters):
+    """PG-21: different letters, by the ladder."""
+    return np.int64(e.ladder[different_letters(letters)])
 
 
 @helper
@@ -306,8 +344,8 @@ def score(e, s, galaxy):
         tile = lowest(held)
         held &= held - 1
         tiles += tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
-    kinds = different_letters(letters)
-    return suns, planets, moons, np.int64(e.ladder[kinds]), tiles, asteroid_points(e, s, galaxy), kinds
+    research, asteroids = research_points(e, letters), asteroid_points(e, s, galaxy)
+    return suns, planets, moons, research, tiles, asteroids, different_letters(letters)
 
 
 @helper
@@ -317,29 +355,53 @@ def values_of_galaxus(s, system):
 
 
 @helper
-def score_galaxus(e, s):
-    """PG-31: Galaxus' points. He is counted by difficulty, and does not heed what suns, moons and tiles ask for."""
-    suns, planets, moons, letters = np.int64(s.suns[GALAXUS]), np.int64(0), np.int64(0), np.int64(0)
+def letters_of_galaxus(e, s):
+    """The tally of Galaxus' research letters."""
+    letters = np.int64(0)
     for system in range(s.systems[GALAXUS]):
         piece = s.lower[GALAXUS, system]
         while piece != NOTHING:
             letters += e.letter[s.face[piece]]
             piece = s.above[piece]
+    for place in range(s.loose_size):
+        letters += e.letter[s.face[s.loose[place]]]
+    return letters
+
+
+@helper
+def loose_points(e, s, piece):
+    """PG-31: what a sun or a moon brings Galaxus: by difficulty, or as printed."""
+    face = s.face[piece]
+    if e.kind[face] == SUN:
+        return np.int64(e.galaxus_sun[s.difficulty])
+    return np.int64(e.points[face]) if e.kind[face] == MOON else np.int64(0)
+
+
+@helper
+def tile_points_of_galaxus(e, s):
+    """PG-31: what each of his tiles brings."""
+    return np.int64(e.galaxus_tile[s.difficulty])
+
+
+@helper
+def score_galaxus(e, s):
+    """PG-31: Galaxus' points. He is counted by difficulty, and does not heed what suns, moons and tiles ask for."""
+    suns, planets, moons = loose_points(e, s, START_SUN + GALAXUS), np.int64(0), np.int64(0)
+    for system in range(s.systems[GALAXUS]):
         planets += e.ladder[values_of_galaxus(s, system)]
     for place in range(s.loose_size):
-        face = s.face[s.loose[place]]
-        letters += e.letter[face]
-        if e.kind[face] == MOON:
-            moons += e.points[face]
-    repeated = np.int64(0)
+        points = loose_points(e, s, s.loose[place])
+        if e.kind[s.face[s.loose[place]]] == SUN:
+            suns += points
+        else:
+            moons += points
+    letters, repeated = letters_of_galaxus(e, s), np.int64(0)
     for letter in range(LETTERS):
         count = letters >> BITS * letter & COUNT
         repeated += count - (count > 0)
-    kinds = different_letters(letters)
-    suns *= e.galaxus_sun[s.difficulty]
-    research = np.int64(e.ladder[kinds]) + e.galaxus_research[s.difficulty] * repeated
-    tiles = e.galaxus_tile[s.difficulty] * size_of(np.int64(s.tiles[GALAXUS]))
-    return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), kinds
+    research = research_points(e, letters) + e.galaxus_research[s.difficulty] * repeated
+    tiles = tile_points_of_galaxus(e, s) * size_of(np.int64(s.tiles[GALAXUS]))
+    return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), different_letters(letters)
 
 
 @helper
@@ -353,3 +415,9 @@ def total(e, s, galaxy):
 def compared(points, rockets):
     """PG-25: points, then rockets, as one number to compare by."""
     return 256 * points + rockets
+
+
+@helper
+def standing(points, rockets, is_galaxus):
+    """PG-31: the same against Galaxus, where a full tie is no win."""
+    return 2 * compared(points, rockets) + is_galaxus

@@ -21,57 +21,63 @@ from raumhafen.engine.kernel import (
     u8s,
     void,
 )
+from raumhafen.games.punktegalaxie.edition import MOON, TILES, Edition
 from raumhafen.games.punktegalaxie.model import (
-    CATEGORIES,
     LAY_CARD,
-    MOON,
     NOTHING,
     PIECES,
     SEATS,
-    SPOTS,
-    SUN,
+    START_SUN,
     SYSTEMS,
     TAKE_TILE,
-    TILES,
-    Edition,
     State,
 )
 from raumhafen.games.punktegalaxie.rules.laying import lay
-from raumhafen.games.punktegalaxie.rules.market import take_tile
+from raumhafen.games.punktegalaxie.rules.market import rockets_missing, take_tile
 from raumhafen.games.punktegalaxie.rules.scoring import (
+    CATEGORIES,
     GALAXUS,
-    asteroid_points,
-    different_letters,
+    letters_of_galaxus,
+    loose_points,
     moon_points,
-    score_galaxus,
+    score,
     survey,
     tile_points,
+    tile_points_of_galaxus,
     values_of_galaxus,
 )
 
 WIDTH = len(CATEGORIES)
 
 #: Where the details of score sheets stand: the categories of each galaxy; what each sun and moon brings, by piece; the
-#: points and the different values of each system's planets; what each tile brings to its owner.
+#: points and the different values of each system's planets; what each tile brings to its owner; and by galaxy the tally
+#: of research letters, and the rockets that are missing for the next tile.
 SHEETS = 0
 BY_PIECE = SHEETS + SEATS * WIDTH
 BY_SYSTEM = BY_PIECE + PIECES
 DIFFERENT = BY_SYSTEM + SEATS * SYSTEMS
 BY_TILE = DIFFERENT + SEATS * SYSTEMS
-DETAILS = BY_TILE + TILES
+LETTERS = BY_TILE + TILES
+MISSING = LETTERS + SEATS
+DETAILS = MISSING + SEATS
 
 
 @helper
-def write_sheet(e, s, galaxy, out):
-    """A player's points, and where they come from."""
-    suns, planets, moons, tiles = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+def write_categories(out, first, points):
+    """The categories of a galaxy, one after the other."""
+    for category in range(WIDTH):
+        out[first + category] = points[category]
+
+
+@helper
+def write_details(e, s, galaxy, out):
+    """Where a player's points come from."""
     colours, pairs, values, letters = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     moon_count, wormholes = np.int64(0), np.int64(0)
     for system in range(s.systems[galaxy]):
-        for_sun, number, for_moons, a, b, c, d, f, g = survey(e, s, galaxy, system)
+        for_sun, number, _, a, b, c, d, f, g = survey(e, s, galaxy, system)
         colours, pairs, values, letters = colours + a, pairs + b, values + c, letters + d
         moon_count, wormholes = moon_count + f, wormholes + g
-        suns, planets, moons = suns + for_sun, planets + e.ladder[number], moons + for_moons
         if s.sun[galaxy, system] != NOTHING:
             out[BY_PIECE + s.sun[galaxy, system]] = for_sun
         piece = s.lower[galaxy, system]
@@ -79,74 +85,57 @@ def write_sheet(e, s, galaxy, out):
             if e.kind[s.face[piece]] == MOON:
                 out[BY_PIECE + piece] = moon_points(e, s, piece)
             piece = s.above[piece]
-        out[BY_SYSTEM + galaxy * SYSTEMS + system] = e.ladder[number]
-        out[DIFFERENT + galaxy * SYSTEMS + system] = number
+        write_system(e, galaxy, system, number, out)
     for tile in range(TILES):
         if s.tiles[galaxy] >> tile & 1:
             points = tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
             out[BY_TILE + tile] = points
-            tiles += points
-    research = e.ladder[different_letters(letters)]
-    asteroids = asteroid_points(e, s, galaxy)
-    write_categories(out, galaxy, suns, planets, moons, np.int64(research), tiles, asteroids)
+    out[LETTERS + galaxy] = letters
 
 
 @helper
-def write_sheet_of_galaxus(e, s, out):
-    """Galaxus' points, and where they come from."""
+def write_details_of_galaxus(e, s, out):
+    """Where Galaxus' points come from."""
     for place in range(s.loose_size):
-        face = s.face[s.loose[place]]
-        if e.kind[face] == SUN:
-            out[BY_PIECE + s.loose[place]] = e.galaxus_sun[s.difficulty]
-        elif e.kind[face] == MOON:
-            out[BY_PIECE + s.loose[place]] = e.points[face]
-    out[BY_PIECE + s.sun[GALAXUS, 0]] = e.galaxus_sun[s.difficulty]
+        out[BY_PIECE + s.loose[place]] = loose_points(e, s, s.loose[place])
+    out[BY_PIECE + START_SUN + GALAXUS] = loose_points(e, s, START_SUN + GALAXUS)
     for system in range(s.systems[GALAXUS]):
-        number = values_of_galaxus(s, system)
-        out[BY_SYSTEM + GALAXUS * SYSTEMS + system] = e.ladder[number]
-        out[DIFFERENT + GALAXUS * SYSTEMS + system] = number
+        write_system(e, GALAXUS, system, values_of_galaxus(s, system), out)
     for tile in range(TILES):
         if s.tiles[GALAXUS] >> tile & 1:
-            out[BY_TILE + tile] = e.galaxus_tile[s.difficulty]
-    suns, planets, moons, research, tiles, asteroids, _ = score_galaxus(e, s)
-    write_categories(out, GALAXUS, suns, planets, moons, research, tiles, asteroids)
+            out[BY_TILE + tile] = tile_points_of_galaxus(e, s)
+    out[LETTERS + GALAXUS] = letters_of_galaxus(e, s)
 
 
 @helper
-def write_categories(out, galaxy, suns, planets, moons, research, tiles, asteroids):
-    """The categories of a galaxy, one after the other."""
-    first = SHEETS + galaxy * WIDTH
-    out[first] = suns
-    out[first + 1] = planets
-    out[first + 2] = moons
-    out[first + 3] = research
-    out[first + 4] = tiles
-    out[first + 5] = asteroids
+def write_system(e, galaxy, system, number, out):
+    """PG-19: how many different values a system has, and what they bring."""
+    out[BY_SYSTEM + galaxy * SYSTEMS + system] = e.ladder[number]
+    out[DIFFERENT + galaxy * SYSTEMS + system] = number
 
 
 @compiled(void(edition_bytes, u8s, i64, i32s, i64, u8s, i64s, i64s))
 def write_sheets(
     edition: Bytes, state: Bytes, seat: int, ids: Ids, n: int, scratch: Bytes, out: Int64s, after: Int64s
 ) -> None:
-    """All score sheets with their details; and for each of so many actions of a seat that lay a card or take a tile,
-    its categories right afterwards. Nothing that follows is played: what would be uncovered then nobody knows."""
-    e, s = as_record(edition, Edition), as_record(scratch, State)
-    for number in range(n, -1, -1):  # as it stands comes last, and is left in `out`
+    """All score sheets with their details; and for each of n actions of a seat that lay a card or take a tile, its
+    categories right afterwards. Nothing that follows is played: what would be uncovered then nobody knows."""
+    e, s, changed = as_record(edition, Edition), as_record(state, State), as_record(scratch, State)
+    for number in range(n):
         copy_into(scratch, state)
-        out[:] = 0
-        if number > 0 and ids[number - 1] < TAKE_TILE:
-            choice = ids[number - 1] - LAY_CARD
-            lay(e, s, seat, np.int64(s.hand[choice // SPOTS]), choice % SPOTS)
-        elif number > 0:
-            take_tile(s, seat, ids[number - 1] - TAKE_TILE)
-        for galaxy in range(s.galaxies):
-            if galaxy == seat or (number == 0 and galaxy < s.seats):
-                write_sheet(e, s, galaxy, out)
-        for category in range(WIDTH):
-            if number > 0:
-                after[(number - 1) * WIDTH + category] = out[SHEETS + seat * WIDTH + category]
-    if s.seats == 1:
-        write_sheet_of_galaxus(e, s, out)
+        if ids[number] in LAY_CARD:
+            card, spot = LAY_CARD.arguments(ids[number])
+            lay(e, changed, seat, np.int64(s.hand[card]), spot)
+        else:
+            take_tile(changed, seat, TAKE_TILE.argument(ids[number]))
+        write_categories(after, number * WIDTH, score(e, changed, seat))
+    for galaxy in range(s.galaxies):
+        write_categories(out, SHEETS + galaxy * WIDTH, score(e, s, galaxy))
+        out[MISSING + galaxy] = rockets_missing(e, s, galaxy)
+        if galaxy < s.seats:
+            write_details(e, s, galaxy, out)
+        else:
+            write_details_of_galaxus(e, s, out)
 
 
 class Sheets:
