@@ -13,6 +13,7 @@ from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import COLOURS, COUNT, MOON, VALUES, Edition
 from raumhafen.games.punktegalaxie.rules.laying import lay, take_back, takes
+from raumhafen.games.punktegalaxie.rules.planets import size_of, with_any
 from raumhafen.games.punktegalaxie.rules.scoring import (
     GALAXUS,
     asteroid_points,
@@ -20,12 +21,10 @@ from raumhafen.games.punktegalaxie.rules.scoring import (
     different_letters,
     moon_scores,
     research_points,
-    size_of,
     standing,
     survey,
     tile_points,
     total,
-    with_any,
 )
 
 # What is worth how many points as long as all rounds are still to come; less and less, the fewer there are.

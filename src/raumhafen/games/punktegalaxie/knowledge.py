@@ -17,7 +17,7 @@ from raumhafen.engine.kernel import as_record, helper, lowest
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import CARDS, WORD, WORDS, Edition
-from raumhafen.games.punktegalaxie.rules.scoring import size_of
+from raumhafen.games.punktegalaxie.rules.planets import size_of
 
 NONE = np.int64(0)
 ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))

@@ -36,15 +36,7 @@ from raumhafen.games.punktegalaxie.edition import (
 )
 from raumhafen.games.punktegalaxie.knowledge import Deduction
 from raumhafen.games.punktegalaxie.rules.galaxus import NEAREST, marker_of
-from raumhafen.games.punktegalaxie.rules.sheets import (
-    BY_PIECE,
-    BY_SYSTEM,
-    BY_TILE,
-    DIFFERENT,
-    LETTERS,
-    MISSING,
-    Sheets,
-)
+from raumhafen.games.punktegalaxie.rules.sheets import Sheets
 
 Phase = Literal["side", "take", "lay", "tile", "mark", "over"]
 PHASES: tuple[Phase, ...] = ("side", "take", "lay", "tile", "mark", "over")
@@ -302,15 +294,11 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
 
 
 def _market(parts: Components, s: Any) -> list[Place]:
-    lying = zip(PLACE_TOKENS, s.market, parts.others(s), strict=True)
+    heights = [*s.height, *[0] * m.FIRST_PLANETS]
+    lying = zip(PLACE_TOKENS, s.market, heights, parts.others(s), strict=True)
     return [
-        Place(
-            token,
-            parts.card(piece, s.face[piece]) if piece != m.NOTHING else None,
-            s.height[place] if place < m.COLUMNS else 0,
-            others,
-        )
-        for place, (token, piece, others) in enumerate(lying)
+        Place(token, parts.card(piece, s.face[piece]) if piece != m.NOTHING else None, height, others)
+        for token, piece, height, others in lying
     ]
 
 
@@ -320,8 +308,6 @@ def _marker(observed: Bytes) -> Marker:
 
 
 def _galaxy(parts: Components, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
-    points = sheets.points
-    systems = [_system(parts, s, galaxy, system, points) for system in range(s.systems[galaxy])]
     is_galaxus = galaxy >= s.seats
     start = START_FACE + SIDES * s.start_sun[galaxy]
     held = [tile for tile in range(TILES) if s.tiles[galaxy] >> tile & 1]
@@ -329,39 +315,38 @@ def _galaxy(parts: Components, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
         seat=m.NOTHING if is_galaxus else galaxy,
         start=[parts.card(m.START_SUN + galaxy, start + side) for side in range(SIDES)],
         side="ab"[s.side[galaxy]] if s.side[galaxy] != m.NOTHING else "",
-        systems=systems,
-        loose=[_lying(parts, s, piece, points) for piece in s.loose[: s.loose_size]] if is_galaxus else [],
-        tiles=[parts.tile(tile, points[BY_TILE + tile]) for tile in held],
+        systems=[_system(parts, s, galaxy, system, sheets) for system in range(s.systems[galaxy])],
+        loose=[_lying(parts, s, piece, sheets) for piece in s.loose[: s.loose_size]] if is_galaxus else [],
+        tiles=[parts.tile(tile, sheets.by_tile[tile]) for tile in held],
         rockets=s.rockets[galaxy],
-        missing=points[MISSING + galaxy],
-        letters=_letters(points[LETTERS + galaxy]),
+        missing=sheets.missing[galaxy],
+        letters=_letters(sheets.letters[galaxy]),
         suns=s.suns[galaxy],
         asteroids=s.asteroids[galaxy],
         score=score_of(sheets.categories(galaxy)),
     )
 
 
-def _system(parts: Components, s: Any, galaxy: int, system: int, points: list[int]) -> System:
+def _system(parts: Components, s: Any, galaxy: int, system: int, sheets: Sheets) -> System:
     sun, asteroid = s.sun[galaxy][system], s.asteroid[galaxy][system]
     number = galaxy * m.SYSTEMS + system
     return System(
         token=str(system + 1),
-        sun=_lying(parts, s, sun, points) if sun != m.NOTHING else None,
-        asteroid=_lying(parts, s, asteroid, points) if asteroid != m.NOTHING else None,
-        row=[_lying(parts, s, piece, points) for piece in row_of(s, galaxy, system)],
+        sun=_lying(parts, s, sun, sheets) if sun != m.NOTHING else None,
+        asteroid=_lying(parts, s, asteroid, sheets) if asteroid != m.NOTHING else None,
+        row=[_lying(parts, s, piece, sheets) for piece in _row(s, galaxy, system)],
         fits_lower=values_of(s.fits_lower[galaxy][system]),
         fits_upper=values_of(s.fits_upper[galaxy][system]),
-        different=points[DIFFERENT + number],
-        points=points[BY_SYSTEM + number],
+        different=sheets.different[number],
+        points=sheets.by_system[number],
     )
 
 
-def _lying(parts: Components, s: Any, piece: int, points: list[int]) -> Card:
-    return parts.card(piece, s.face[piece], points[BY_PIECE + piece])
+def _lying(parts: Components, s: Any, piece: int, sheets: Sheets) -> Card:
+    return parts.card(piece, s.face[piece], sheets.by_piece[piece])
 
 
-def row_of(s: Any, galaxy: int, system: int) -> list[int]:
-    """The pieces of a row, from the lower end to the upper."""
+def _row(s: Any, galaxy: int, system: int) -> list[int]:
     piece, row = s.lower[galaxy][system], []
     while piece != m.NOTHING:
         row.append(piece)

@@ -49,11 +49,8 @@ from raumhafen.games.punktegalaxie.rules.scoring import (
 
 WIDTH = len(CATEGORIES)
 
-#: Where the details of score sheets stand: the categories of each galaxy; what each sun and moon brings, by piece; the
-#: points and the different values of each system's planets; what each tile brings to its owner; and by galaxy the tally
-#: of research letters, and the rockets that are missing for the next tile.
-SHEETS = 0
-BY_PIECE = SHEETS + SEATS * WIDTH
+# Where the parts of `Sheets` stand.
+BY_PIECE = SEATS * WIDTH  # behind the categories of each galaxy
 BY_SYSTEM = BY_PIECE + PIECES
 DIFFERENT = BY_SYSTEM + SEATS * SYSTEMS
 BY_TILE = DIFFERENT + SEATS * SYSTEMS
@@ -130,7 +127,7 @@ def write_sheets(
             take_tile(changed, seat, TAKE_TILE.argument(ids[number]))
         write_categories(after, number * WIDTH, score(e, changed, seat))
     for galaxy in range(s.galaxies):
-        write_categories(out, SHEETS + galaxy * WIDTH, score(e, s, galaxy))
+        write_categories(out, galaxy * WIDTH, score(e, s, galaxy))
         out[MISSING + galaxy] = rockets_missing(e, s, galaxy)
         if galaxy < s.seats:
             write_details(e, s, galaxy, out)
@@ -145,10 +142,17 @@ class Sheets:
         out, after = np.zeros(DETAILS, np.int64), np.zeros((len(ids), WIDTH), np.int64)
         chosen = np.array(ids, np.int32)
         write_sheets(edition, observed, seat, chosen, len(ids), observed.copy(), out, after.ravel())
-        self.points: list[int] = out.tolist()
+        points: list[int] = out.tolist()
+        self.sheets = points[:BY_PIECE]
+        self.by_piece = points[BY_PIECE:BY_SYSTEM]  #: what a sun or a moon brings
+        self.by_system = points[BY_SYSTEM:DIFFERENT]  #: what its planets bring; galaxy after galaxy, SYSTEMS of each
+        self.different = points[DIFFERENT:BY_TILE]  #: the different values of its planets, likewise
+        self.by_tile = points[BY_TILE:LETTERS]  #: what a tile brings to its owner
+        self.letters = points[LETTERS:MISSING]  #: by galaxy, the tally of its research letters
+        self.missing = points[MISSING:]  #: by galaxy, rockets until its next tile
         #: By action, what it adds to each category.
-        self.gains: list[list[int]] = (after - out[SHEETS + seat * WIDTH :][:WIDTH]).tolist()
+        self.gains: list[list[int]] = (after - out[seat * WIDTH :][:WIDTH]).tolist()
 
     def categories(self, galaxy: int) -> list[int]:
         """The points of a galaxy by category."""
-        return self.points[SHEETS + galaxy * WIDTH :][:WIDTH]
+        return self.sheets[galaxy * WIDTH : (galaxy + 1) * WIDTH]
