@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest
+from raumhafen.engine.kernel import as_record, count_bits, helper, lowest
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import COLOURS, COUNT, MOON, VALUES, Edition
 from raumhafen.games.punktegalaxie.rules.laying import lay, take_back, takes
-from raumhafen.games.punktegalaxie.rules.planets import size_of, with_any
+from raumhafen.games.punktegalaxie.rules.planets import with_any
 from raumhafen.games.punktegalaxie.rules.scoring import (
     GALAXUS,
     asteroid_points,
@@ -102,7 +102,7 @@ def system_worth(e, s, seat, system, found):
     """The points of a system and what it promises: how far it can still climb the ladder, which matters the more the
     higher it is; parts of its sun's next set, and room for more; moons at its ends that lack one planet."""
     for_sun, number, for_moons, colours, pairs = found[:5]
-    room = size_of(np.int64(s.fits_upper[seat, system]) >> 1) + size_of(np.int64(s.fits_lower[seat, system]) >> 1)
+    room = count_bits(s.fits_upper[seat, system] >> 1) + count_bits(s.fits_lower[seat, system] >> 1)
     climb = e.ladder[min(number + room, VALUES)] - e.ladder[number]
     promise = HEIGHT * climb * number * number / VALUES
     sun = s.sun[seat, system]

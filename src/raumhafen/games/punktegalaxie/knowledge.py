@@ -13,11 +13,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest
+from raumhafen.engine.kernel import as_record, count_bits, helper, lowest
 from raumhafen.engine.rng import below, forget_key, rekey
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import CARDS, WORD, WORDS, Edition
-from raumhafen.games.punktegalaxie.rules.planets import size_of
 
 NONE = np.int64(0)
 ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))
@@ -124,7 +123,7 @@ def left(e, look, used):
 @helper
 def size(cards):
     """How many cards a set holds."""
-    return size_of(cards[0]) + size_of(cards[1]) + size_of(cards[2])
+    return count_bits(cards[0]) + count_bits(cards[1]) + count_bits(cards[2])
 
 
 @helper

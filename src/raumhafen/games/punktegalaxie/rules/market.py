@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import count_bits, helper
 from raumhafen.engine.rng import below
 from raumhafen.games.punktegalaxie.edition import CARDS
 from raumhafen.games.punktegalaxie.model import (
@@ -136,11 +136,7 @@ def rockets_missing(e, s, galaxy):
 @helper
 def tiles_due(e, s, galaxy):
     """PG-9, PG-30: how many of the tiles on offer are due to a galaxy."""
-    due = tiles_earned(e, s, galaxy)
-    held = np.int64(s.tiles[galaxy])
-    while held:
-        held &= held - 1
-        due -= 1
+    due = tiles_earned(e, s, galaxy) - count_bits(s.tiles[galaxy])
     offered = np.int64(0)
     while offered < OFFERS and s.offer[offered] != NOTHING:
         offered += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper, lowest
+from raumhafen.engine.kernel import count_bits, helper, lowest
 from raumhafen.games.punktegalaxie.edition import BITS, COLOURS, COUNT, PAIRS, PLANET, VALUES, WORMHOLE, X
 from raumhafen.games.punktegalaxie.model import NOTHING
 
@@ -61,16 +61,6 @@ OF_SIZE = np.array([sum(1 << n for n in range(64) if n.bit_count() == size) for 
 
 
 @helper
-def size_of(bits):
-    """How many a set holds."""
-    count = np.int64(0)
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-@helper
 def smaller(value):
     """The values below one, as a set."""
     return (1 << value - 1) - 1
@@ -109,7 +99,7 @@ def close_segment(without, having, first, last, before, gap):
             ahead = greater(last) if rises else smaller(last)
             behind = smaller(first) if rises else greater(first)
         possible = first == last or (first < last) == rises
-        if possible and before <= size_of(behind) and gap <= size_of(ahead):
+        if possible and before <= count_bits(behind) and gap <= count_bits(ahead):
             one, having_one = spread(without, having, behind, before)
             one, having_one = spread(one, having_one, ahead, gap)
             in_all |= one

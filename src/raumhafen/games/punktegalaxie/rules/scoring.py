@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper, lowest
+from raumhafen.engine.kernel import count_bits, helper, lowest
 from raumhafen.games.punktegalaxie.edition import (
     ASTEROIDS,
     BITS,
@@ -25,7 +25,7 @@ from raumhafen.games.punktegalaxie.edition import (
     X,
 )
 from raumhafen.games.punktegalaxie.model import NOTHING, START_SUN
-from raumhafen.games.punktegalaxie.rules.planets import different, sets, size_of
+from raumhafen.games.punktegalaxie.rules.planets import different, sets
 
 CATEGORIES = ("suns", "planets", "moons", "research", "tiles", "asteroids")
 
@@ -85,7 +85,7 @@ def survey(e, s, galaxy, system):
         else:
             wormholes += 1
         piece = s.above[piece]
-    number = different(e, s, s.lower[galaxy, system], shown) if any_x else size_of(shown)
+    number = different(e, s, s.lower[galaxy, system], shown) if any_x else count_bits(shown)
     for_sun = np.int64(0)
     sun = s.sun[galaxy, system]
     if sun != NOTHING:  # PG-18
@@ -148,7 +148,7 @@ def tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moons, worm
     elif kind == LARGE_SYSTEM:
         count = large_systems(e, s, galaxy, number)
     elif kind == OWN_TILES:
-        count = size_of(np.int64(s.tiles[galaxy])) // number
+        count = count_bits(s.tiles[galaxy]) // number
     elif kind == ASTEROIDS:
         count = s.asteroids[galaxy] // number
     elif kind == WORMHOLES:
@@ -207,7 +207,7 @@ def score(e, s, galaxy):
 @helper
 def values_of_galaxus(s, system):
     """How many values a system of Galaxus has: all but those it lacks."""
-    return VALUES - size_of(np.int64(s.fits_upper[GALAXUS, system]) >> 1)
+    return VALUES - count_bits(s.fits_upper[GALAXUS, system] >> 1)
 
 
 @helper
@@ -256,7 +256,7 @@ def score_galaxus(e, s):
         count = letters >> BITS * letter & COUNT
         repeated += count - (count > 0)
     research = research_points(e, letters) + e.galaxus_research[s.difficulty] * repeated
-    tiles = tile_points_of_galaxus(e, s) * size_of(np.int64(s.tiles[GALAXUS]))
+    tiles = tile_points_of_galaxus(e, s) * count_bits(s.tiles[GALAXUS])
     return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), different_letters(letters)
 
 
