@@ -108,39 +108,43 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
 
 
 def _news(parts: Components, old: Any, new: Any, actor: int) -> Iterator[Event]:
-    """The news of an action in order: whatever comes after the first card that was laid and is not refilling is done by
+    """The news of an action in order: all that comes after the first card that was laid and is not refilling is done by
     Galaxus."""
     who = actor
     steps: list[Step] = []
     news = [m.NEWS[number] for number in new.news[: new.news_size]]
     while news:
-        match news.pop(0):
-            case "turned", place, piece:
-                steps.append(Step("turned", PLACE_TOKENS[place], parts.card(piece, new.face[piece]), _above(place)))
-                continue
-            case "renewed", stack, source:
-                steps.append(Step("renewed", PLACE_TOKENS[stack], None, PLACE_TOKENS[source]))
-                continue
-            case "uncovered", stack, piece:
-                seen = _space_side(parts, new, piece)
-                steps.append(Step("uncovered", PLACE_TOKENS[stack], seen, PLACE_TOKENS[stack]))
-                continue
-            case "took", place, piece:
-                who = actor if old.phase == m.TAKE else m.NOTHING
-                uncovered = news.pop(0) if news and news[0][0] == "uncovered" else None
-                next_one = _space_side(parts, new, uncovered[2]) if uncovered else None
-                done: Event = Took(who, PLACE_TOKENS[place], parts.card(piece, new.face[piece]), next_one)
-            case "laid", system, piece:
-                spot = str(system + 1) if system != m.NOTHING else LOOSE
-                done = Laid(who, parts.card(piece, new.face[piece]), spot, None)
-            case "tile", galaxy, tile:
-                done = GotTile(galaxy if galaxy < new.seats else m.NOTHING, parts.tiles[tile])
+        one = news.pop(0)
+        if step := _step(parts, new, one):
+            steps.append(step)
+            continue
         if steps:
             yield Refilled(steps)
             steps = []
-        yield done
+        match one:
+            case "took", place, piece:
+                who = actor if old.phase == m.TAKE else m.NOTHING
+                next_one = _space_side(parts, new, news.pop(0)[2]) if news and news[0][0] == "uncovered" else None
+                yield Took(who, PLACE_TOKENS[place], parts.card(piece, new.face[piece]), next_one)
+            case "laid", system, piece:
+                spot = str(system + 1) if system != m.NOTHING else LOOSE
+                yield Laid(who, parts.card(piece, new.face[piece]), spot, None)
+            case "tile", galaxy, tile:
+                yield GotTile(galaxy if galaxy < new.seats else m.NOTHING, parts.tiles[tile])
     if steps:
         yield Refilled(steps)
+
+
+def _step(parts: Components, new: Any, news: tuple[Any, ...]) -> Step | None:
+    """A step of refilling, if these news are one."""
+    match news:
+        case "turned", place, piece:
+            return Step("turned", PLACE_TOKENS[place], parts.card(piece, new.face[piece]), _above(place))
+        case "renewed", stack, source:
+            return Step("renewed", PLACE_TOKENS[stack], None, PLACE_TOKENS[source])
+        case "uncovered", stack, piece:
+            return Step("uncovered", PLACE_TOKENS[stack], _space_side(parts, new, piece), PLACE_TOKENS[stack])
+    return None
 
 
 def _above(place: int) -> str:

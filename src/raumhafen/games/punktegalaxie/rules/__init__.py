@@ -1,6 +1,7 @@
 """The rules of Punktegalaxie, clause by clause (`docs/rules/punktegalaxie.md`): the course of a match.
 
-What a market, a row of cards and a score sheet are is told in `market`, `laying`, `scoring` and `galaxus`.
+What a market, a row of cards and a score sheet are is told in `market`, `laying`, `planets`, `scoring` and `galaxus`;
+`sheets` answers those who look on.
 """
 
 from __future__ import annotations
