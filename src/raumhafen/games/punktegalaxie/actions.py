@@ -83,7 +83,7 @@ def _refuse_place(s: Any, tokens: tuple[str, ...]) -> Reason | None:
     if not named:
         return Reason("take-first", "PG-6", {"taken": s.taken})
     if s.market[named[0]] == m.NOTHING:
-        return Reason("stack-empty" if named[0] < m.COLUMNS else "place-empty", "PG-6")
+        return Reason("stack-empty", "PG-6") if named[0] < m.COLUMNS else Reason("place-empty", "PG-6")
     return Reason("no-free-sun", "PG-8")  # nothing else stops a card from being taken
 
 
@@ -118,8 +118,13 @@ def _refuse_spot(edition: Bytes, observed: Bytes, seat: int, tokens: tuple[str, 
 
 def _refuse_body(kind: str, stopped: int) -> Reason:
     """Why a sun or an asteroid does not go to a system; if nothing stops it, another spot was named."""
-    codes = {SUN_THERE: "sun-there", NO_SUN: "no-sun-there", ASTEROID_THERE: "asteroid-there"}
-    return Reason(codes.get(stopped) or ("sun-beside" if kind == KINDS[SUN] else "asteroid-behind"), "PG-17")
+    if stopped == SUN_THERE:
+        return Reason("sun-there", "PG-17")
+    if stopped == NO_SUN:
+        return Reason("no-sun-there", "PG-17")
+    if stopped == ASTEROID_THERE:
+        return Reason("asteroid-there", "PG-17")
+    return Reason("sun-beside", "PG-17") if kind == KINDS[SUN] else Reason("asteroid-behind", "PG-17")
 
 
 def _spot(s: Any, seat: int, token: str) -> tuple[int, str] | None:

@@ -9,7 +9,7 @@ from raumhafen.games.punktegalaxie.edition import ACHIEVED, ASTEROID, PLANET, SU
 from raumhafen.games.punktegalaxie.model import COLUMNS, LAID, NOTHING, ROWS, TAKEN, UPPER, State
 from raumhafen.games.punktegalaxie.rules.laying import join
 from raumhafen.games.punktegalaxie.rules.market import note, take, take_tile, tiles_due
-from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS, score, standing
+from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS, different_letters, score, standing
 
 # PG-27: where the marker lies as it walks round the market: on which side, and of which row or column.
 LEFT, ABOVE, RIGHT, BELOW = range(4)
@@ -85,7 +85,7 @@ def fulfilled(e, s):
         suns, planets, moons, research, tiles, asteroids, letters = score(e, s, galaxy)
         total = suns + planets + moons + research + tiles + asteroids
         his, own = own, standing(total, s.rockets[galaxy], galaxy == GALAXUS)
-        reached = (total, suns, planets, moons, letters, tiles)
+        reached = (total, suns, planets, moons, different_letters(letters), tiles)
     if own < his:
         return np.int64(NOTHING)
     found, number = np.int64(0), 0

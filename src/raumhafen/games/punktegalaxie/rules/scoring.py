@@ -184,7 +184,7 @@ def asteroid_points(e, s, galaxy):
 
 @helper
 def score(e, s, galaxy):
-    """A galaxy's points for suns, planets, moons, research, tiles and asteroids; and its different research letters."""
+    """A galaxy's points for suns, planets, moons, research, tiles and asteroids; and the tally of its letters."""
     if s.seats == 1 and galaxy == GALAXUS:
         return score_galaxus(e, s)
     suns, planets, moons, tiles = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
@@ -201,27 +201,13 @@ def score(e, s, galaxy):
         held &= held - 1
         tiles += tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
     research, asteroids = research_points(e, letters), asteroid_points(e, s, galaxy)
-    return suns, planets, moons, research, tiles, asteroids, different_letters(letters)
+    return suns, planets, moons, research, tiles, asteroids, letters
 
 
 @helper
 def values_of_galaxus(s, system):
     """How many values a system of Galaxus has: all but those it lacks."""
     return VALUES - count_bits(s.fits_upper[GALAXUS, system] >> 1)
-
-
-@helper
-def letters_of_galaxus(e, s):
-    """The tally of Galaxus' research letters."""
-    letters = np.int64(0)
-    for system in range(s.systems[GALAXUS]):
-        piece = s.lower[GALAXUS, system]
-        while piece != NOTHING:
-            letters += e.letter[s.face[piece]]
-            piece = s.above[piece]
-    for place in range(s.loose_size):
-        letters += e.letter[s.face[s.loose[place]]]
-    return letters
 
 
 @helper
@@ -242,22 +228,24 @@ def tile_points_of_galaxus(e, s):
 @helper
 def score_galaxus(e, s):
     """PG-31: Galaxus' points. He is counted by difficulty, and does not heed what suns, moons and tiles ask for."""
-    suns, planets, moons = loose_points(e, s, START_SUN + GALAXUS), np.int64(0), np.int64(0)
+    suns, planets, moons, letters = loose_points(e, s, START_SUN + GALAXUS), np.int64(0), np.int64(0), np.int64(0)
     for system in range(s.systems[GALAXUS]):
+        piece = s.lower[GALAXUS, system]
+        while piece != NOTHING:
+            letters += e.letter[s.face[piece]]
+            piece = s.above[piece]
         planets += e.ladder[values_of_galaxus(s, system)]
     for place in range(s.loose_size):
-        points = loose_points(e, s, s.loose[place])
-        if e.kind[s.face[s.loose[place]]] == SUN:
+        face, points = s.face[s.loose[place]], loose_points(e, s, s.loose[place])
+        letters += e.letter[face]
+        if e.kind[face] == SUN:
             suns += points
         else:
             moons += points
-    letters, repeated = letters_of_galaxus(e, s), np.int64(0)
-    for letter in range(LETTERS):
-        count = letters >> BITS * letter & COUNT
-        repeated += count - (count > 0)
+    repeated = letters % COUNT - different_letters(letters)  # all but the first of each letter
     research = research_points(e, letters) + e.galaxus_research[s.difficulty] * repeated
     tiles = tile_points_of_galaxus(e, s) * count_bits(s.tiles[GALAXUS])
-    return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), different_letters(letters)
+    return suns, planets, moons, research, tiles, asteroid_points(e, s, GALAXUS), letters
 
 
 @helper

@@ -37,7 +37,6 @@ from raumhafen.games.punktegalaxie.rules.market import rockets_missing, take_til
 from raumhafen.games.punktegalaxie.rules.scoring import (
     CATEGORIES,
     GALAXUS,
-    letters_of_galaxus,
     loose_points,
     moon_points,
     score,
@@ -60,8 +59,8 @@ DETAILS = MISSING + SEATS
 
 
 @helper
-def write_categories(out, first, points):
-    """The categories of a galaxy, one after the other."""
+def write_categories(points, out, first):
+    """What `score` gives, its categories one after the other."""
     for category in range(WIDTH):
         out[first + category] = points[category]
 
@@ -87,7 +86,6 @@ def write_details(e, s, galaxy, out):
         if s.tiles[galaxy] >> tile & 1:
             points = tile_points(e, s, galaxy, tile, colours, pairs, values, letters, moon_count, wormholes)
             out[BY_TILE + tile] = points
-    out[LETTERS + galaxy] = letters
 
 
 @helper
@@ -101,7 +99,6 @@ def write_details_of_galaxus(e, s, out):
     for tile in range(TILES):
         if s.tiles[GALAXUS] >> tile & 1:
             out[BY_TILE + tile] = tile_points_of_galaxus(e, s)
-    out[LETTERS + GALAXUS] = letters_of_galaxus(e, s)
 
 
 @helper
@@ -125,9 +122,11 @@ def write_sheets(
             lay(e, changed, seat, np.int64(s.hand[card]), spot)
         else:
             take_tile(changed, seat, TAKE_TILE.argument(ids[number]))
-        write_categories(after, number * WIDTH, score(e, changed, seat))
+        write_categories(score(e, changed, seat), after, number * WIDTH)
     for galaxy in range(s.galaxies):
-        write_categories(out, galaxy * WIDTH, score(e, s, galaxy))
+        points = score(e, s, galaxy)
+        write_categories(points, out, galaxy * WIDTH)
+        out[LETTERS + galaxy] = points[WIDTH]  # which come last
         out[MISSING + galaxy] = rockets_missing(e, s, galaxy)
         if galaxy < s.seats:
             write_details(e, s, galaxy, out)
