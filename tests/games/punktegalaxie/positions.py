@@ -15,19 +15,8 @@ import numpy as np
 
 from raumhafen import load
 from raumhafen.engine.match import Match
-from raumhafen.games.punktegalaxie.model import (
-    CARDS,
-    LAY,
-    LAY_CARD,
-    NOTHING,
-    ROUNDS,
-    SPACE,
-    SPOTS,
-    START_FACE,
-    START_SUN,
-    TAKE,
-    State,
-)
+from raumhafen.games.punktegalaxie.edition import CARDS, SPACE, START_FACE
+from raumhafen.games.punktegalaxie.model import LAY, LAY_CARD, NOTHING, ROUNDS, START_SUN, TAKE, State
 
 GAME = load("punktegalaxie")
 RULES = GAME.kernels
@@ -257,7 +246,8 @@ class Table:
         piece = self.draw(card)
         self.s.phase, self.s.turn, self.s.taken, self.s.hand = LAY, seat, 2, [piece, self.s.market[4]]
         self.changed()
-        (action,) = (one for one in self.match.legal(seat) if one.id < LAY_CARD + SPOTS and one.tokens[1] == spot)
+        spots = {one.tokens[1]: one for one in self.match.legal(seat) if LAY_CARD.arguments(one.id)[0] == 0}
+        action = spots[spot]
         RULES.apply(self.match.edition.data, self.match._state, seat, action.id)
         for name in fields:
             self.s[name] = before[name]

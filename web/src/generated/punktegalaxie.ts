@@ -133,7 +133,7 @@ export interface View {
   /** taken in this turn and not laid yet */
   readonly hand: readonly Card[];
   readonly offer: readonly Tile[];
-  /** so many rockets bring one */
+  /** how many rockets bring one */
   readonly rockets_a_tile: number;
   /** by seat; alone, the second is Galaxus' */
   readonly galaxies: readonly Galaxy[];

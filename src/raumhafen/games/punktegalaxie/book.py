@@ -12,7 +12,7 @@ from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
 from raumhafen.games.punktegalaxie.model import NOTHING
-from raumhafen.games.punktegalaxie.view import material, read_state
+from raumhafen.games.punktegalaxie.view import components, read_state
 
 MARK = 1  #: what stands in the book for an achievement that is marked
 
@@ -34,20 +34,20 @@ class Chart(Struct, frozen=True):
 
 def limits(edition: Edition) -> Mapping[str, int]:
     """The achievements: each is marked or not."""
-    return dict.fromkeys(material(edition.data).achievements, MARK)
+    return dict.fromkeys(components(edition.data).achievements, MARK)
 
 
 def results(match: Match) -> list[Result]:
     """What came of a match: the achievement chosen after a win. Marking it again changes nothing."""
     marked = read_state(match.observed()).marked
-    return [] if marked == NOTHING else [Result(0, material(match.edition.data).achievements[marked], MARK)]
+    return [] if marked == NOTHING else [Result(0, components(match.edition.data).achievements[marked], MARK)]
 
 
 def chart(edition: Edition, book: Book) -> Chart:
     """The book as it stands."""
     achievements = [
         ChartAchievement(name, [name in player.best for player in book.players])
-        for name in material(edition.data).achievements
+        for name in components(edition.data).achievements
     ]
     return Chart([player.name for player in book.players], [len(player.best) for player in book.players], achievements)
 

@@ -9,33 +9,22 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest
-from raumhafen.games.punktegalaxie.laying import lay, take_back, takes
-from raumhafen.games.punktegalaxie.model import (
-    ASTEROID,
-    LOWER,
-    MARK,
-    MOON,
-    NEW_SYSTEM,
-    NOTHING,
-    OF_COLOURS,
-    OF_PAIRS,
-    OVER,
-    ROUNDS,
-    TAKEN,
-    VALUES,
-    Edition,
-    State,
-)
-from raumhafen.games.punktegalaxie.scoring import (
-    COUNT,
+from raumhafen.engine.kernel import as_record, count_bits, helper, lowest
+from raumhafen.games.punktegalaxie import model as m
+from raumhafen.games.punktegalaxie.edition import COLOURS, COUNT, MOON, VALUES, Edition
+from raumhafen.games.punktegalaxie.rules.laying import lay, take_back, takes
+from raumhafen.games.punktegalaxie.rules.planets import with_any
+from raumhafen.games.punktegalaxie.rules.scoring import (
     GALAXUS,
     asteroid_points,
+    colours_at,
     different_letters,
-    score_galaxus,
-    size_of,
+    moon_scores,
+    research_points,
+    standing,
     survey,
     tile_points,
+    total,
 )
 
 # What is worth how many points as long as all rounds are still to come; less and less, the fewer there are.
@@ -48,8 +37,10 @@ GROWTH = 1.0  # what a tile brings by now, once more
 
 ROCKET = 0.5  # a rocket, on the way to the next tile
 SPREAD, ROUND_SPREAD = 4.0, 1.0  # how many points ahead are a good chance, now and for each round to come
-TIE = 1 / 256  # what a rocket more is worth in the end
+TIE = 1 / 512  # a full tie, to Galaxus (PG-31)
+CERTAIN = 1 / 128  # the spread in the end: the better standing has won
 
+ANY_COLOUR = (1 << len(COLOURS)) - 1
 ZERO = np.int64(0)
 NO_TALLY = (ZERO,) * 6
 NO_SURVEY = (ZERO,) * 9
@@ -58,12 +49,16 @@ NO_SURVEY = (ZERO,) * 9
 @kernel.estimate
 def estimate(edition, state, out):
     """The chances of all seats to win; at the end, the result. Alone, the chance against Galaxus."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
+    over = s.phase in (m.MARK, m.OVER)
     best, whole = -np.inf, 0.0
     for galaxy in range(s.galaxies):
-        out[galaxy] = worth(e, s, galaxy) if galaxy < s.seats else galaxus_worth(e, s)
+        if over:
+            out[galaxy] = standing(total(e, s, galaxy), s.rockets[galaxy], galaxy >= s.seats)
+        else:
+            out[galaxy] = worth(e, s, galaxy) if galaxy < s.seats else galaxus_worth(e, s)
         best = max(best, out[galaxy])
-    spread = TIE * TIE if is_over(s) else SPREAD + ROUND_SPREAD * (ROUNDS - s.rounds)
+    spread = CERTAIN if over else SPREAD + ROUND_SPREAD * (m.ROUNDS - s.rounds)
     for galaxy in range(s.galaxies):
         out[galaxy] = np.exp((out[galaxy] - best) / spread)
         whole += out[galaxy]
@@ -72,21 +67,9 @@ def estimate(edition, state, out):
 
 
 @helper
-def is_over(s):
-    """Is the last turn over?"""
-    return s.phase in (MARK, OVER)
-
-
-@helper
 def still_to_come(s):
     """The part of all rounds that is still to come."""
-    return 0.0 if is_over(s) else (ROUNDS - s.rounds) / ROUNDS
-
-
-@helper
-def rocket_worth(s):
-    """What a rocket is worth: in the end it only breaks ties (PG-25)."""
-    return TIE if is_over(s) else ROCKET
+    return (m.ROUNDS - s.rounds) / m.ROUNDS
 
 
 # --- a galaxy ---------------------------------------------------------------------------------------------------------
@@ -102,17 +85,16 @@ def worth(e, s, seat):
         tally = exchanged(tally, NO_SURVEY, found)
     common = common_worth(e, s, seat, tally)
     if seat == s.turn:
-        for card in range(TAKEN):  # each by itself
-            if s.hand[card] != NOTHING:
+        for card in range(m.TAKEN):  # each by itself
+            if s.hand[card] != m.NOTHING:
                 points += best_gain(e, s, seat, np.int64(s.hand[card]), tally, common)
     return points + common
 
 
 @helper
 def galaxus_worth(e, s):
-    """The same of Galaxus. PG-31: a full tie counts for him."""
-    suns, planets, moons, research, tiles, asteroids, _ = score_galaxus(e, s)
-    return suns + planets + moons + research + tiles + asteroids + rocket_worth(s) * s.rockets[GALAXUS] + TIE / 2
+    """The same of Galaxus."""
+    return total(e, s, GALAXUS) + ROCKET * s.rockets[GALAXUS] + TIE
 
 
 @helper
@@ -120,14 +102,14 @@ def system_worth(e, s, seat, system, found):
     """The points of a system and what it promises: how far it can still climb the ladder, which matters the more the
     higher it is; parts of its sun's next set, and room for more; moons at its ends that lack one planet."""
     for_sun, number, for_moons, colours, pairs = found[:5]
-    room = size_of(np.int64(s.fits_upper[seat, system]) >> 1) + size_of(np.int64(s.fits_lower[seat, system]) >> 1)
+    room = count_bits(s.fits_upper[seat, system] >> 1) + count_bits(s.fits_lower[seat, system] >> 1)
     climb = e.ladder[min(number + room, VALUES)] - e.ladder[number]
     promise = HEIGHT * climb * number * number / VALUES
     sun = s.sun[seat, system]
-    if sun != NOTHING:
+    if sun != m.NOTHING:
         face = s.face[sun]
         which, share = np.int64(e.colours[face]), e.points[face] / (e.tally[face] % COUNT)
-        there = (colours & OF_COLOURS[which]) % COUNT - (pairs & OF_PAIRS[which]) % COUNT
+        there = with_any(colours, pairs, which)
         part = min(there - for_sun / share, e.tally[face] % COUNT - 1.0) if share > 0 else 0.0
         promise += share * (PART_OF_SET * part + ROOM_FOR_SET * min(room, VALUES))
     promise += HALF_A_MOON * (missing(e, s, s.upper[seat, system]) + missing(e, s, s.lower[seat, system]))
@@ -137,21 +119,20 @@ def system_worth(e, s, seat, system, found):
 @helper
 def missing(e, s, end):
     """The points of a moon at an end of a row, if one planet laid beside it can bring them."""
-    if end == NOTHING or e.kind[s.face[end]] != MOON:
+    if end == m.NOTHING or e.kind[s.face[end]] != MOON:
         return 0.0
     face = s.face[end]
-    beside = s.below[end] if s.below[end] != NOTHING else s.above[end]
-    colours = e.colours[s.face[beside]] if beside != NOTHING else 0
-    one_is_there = colours & (e.first[face] | e.second[face]) != 0
-    return 1.0 * e.points[face] if one_is_there == (e.second[face] != 0) else 0.0
+    beside = colours_at(e, s, s.below[end] if s.below[end] != m.NOTHING else s.above[end])
+    one_more = moon_scores(e, face, beside, ANY_COLOUR) and not moon_scores(e, face, beside, 0)
+    return 1.0 * e.points[face] if one_more else 0.0
 
 
 @helper
 def common_worth(e, s, seat, tally):
     """What counts in a galaxy as a whole: research, tiles, rockets, asteroids."""
     colours, pairs, values, letters, moons, wormholes = tally
-    points = rocket_worth(s) * s.rockets[seat] + asteroid_points(e, s, seat)
-    points += e.ladder[different_letters(letters)] + still_to_come(s) * LETTER * different_letters(letters)
+    points = ROCKET * s.rockets[seat] + asteroid_points(e, s, seat)
+    points += research_points(e, letters) + still_to_come(s) * LETTER * different_letters(letters)
     held = np.int64(s.tiles[seat])
     while held:
         tile = lowest(held)
@@ -187,9 +168,9 @@ def best_gain(e, s, seat, piece, tally, common):
         for attempt in range(3):  # first as it is, then with the card at either end
             end = attempt - 1
             if attempt > 0:
-                if (new and (end == LOWER or e.kind[face] == ASTEROID)) or not takes(e, s, seat, face, system, end):
+                if not takes(e, s, seat, face, system, end):
                     continue
-                lay(e, s, seat, piece, NEW_SYSTEM if new else 2 * system + end)
+                lay(e, s, seat, piece, m.NEW_SYSTEM() if new else m.IN_SYSTEM(system, end))
             found = survey(e, s, seat, system)
             points = system_worth(e, s, seat, system, found)
             if attempt == 0:

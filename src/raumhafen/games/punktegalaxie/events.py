@@ -8,40 +8,21 @@ from typing import Any
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.punktegalaxie.model import (
-    CHOOSE_SIDE,
-    COLUMNS,
-    LAID,
-    LAY,
-    MARK,
-    MARK_NONE,
-    MARK_ONE,
-    NOTHING,
-    OVER,
-    RENEWED,
-    SIDE,
-    SPACE,
-    START_SUN,
-    TAKE,
-    TOOK,
-    TURNED,
-    UNCOVERED,
-    WHERES,
-    WHICHES,
-)
-from raumhafen.games.punktegalaxie.sheets import Sheets
+from raumhafen.games.punktegalaxie import model as m
+from raumhafen.games.punktegalaxie.actions import speller
+from raumhafen.games.punktegalaxie.edition import SPACE
+from raumhafen.games.punktegalaxie.rules.sheets import Sheets
 from raumhafen.games.punktegalaxie.view import (
     PLACE_TOKENS,
     SIDE_TOKENS,
     Card,
-    Material,
+    Components,
     Score,
     Step,
     Tile,
-    material,
+    components,
     read_whole,
     score_of,
-    speller,
 )
 
 LOOSE = "loose"  #: where Galaxus lays what is no planet
@@ -106,71 +87,75 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
 
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
-    stuff, old, new = material(edition), read_whole(before), read_whole(after)
-    if old.phase == SIDE:
-        side = SIDE_TOKENS[action - CHOOSE_SIDE][-1]
-        return [Sided(actor, side, stuff.card(START_SUN + actor, new.face[START_SUN + actor]))]
-    if old.phase == MARK:
-        return [Marked(actor, stuff.achievements[action - MARK_ONE] if action != MARK_NONE else "")]
-    events = list(_news(stuff, old, new, actor))
-    if old.phase == LAY:
+    parts, old, new = components(edition), read_whole(before), read_whole(after)
+    match m.ACTIONS[action]:
+        case "side", side:
+            sun = m.START_SUN + actor
+            return [Sided(actor, SIDE_TOKENS[side][-1], parts.card(sun, new.face[sun]))]
+        case "mark", achievement:
+            return [Marked(actor, parts.achievements[achievement])]
+        case ("none",):
+            return [Marked(actor, "")]
+    events = list(_news(parts, old, new, actor))
+    if old.phase == m.LAY:
         laid = events[0]
         assert isinstance(laid, Laid)
         gained = Sheets(edition, before, actor, [action]).gains[0]
         events[0] = Laid(actor, laid.card, speller(edition, before, actor)(action)[1], score_of(gained))
-    if new.phase in (MARK, OVER):
+    if new.phase in (m.MARK, m.OVER):
         events.append(_ended(edition, after, new))
     return events
 
 
-def _news(stuff: Material, old: Any, new: Any, actor: int) -> Iterator[Event]:
-    """The news of an action in order: whatever comes after the first card that was laid and is not refilling is done by
+def _news(parts: Components, old: Any, new: Any, actor: int) -> Iterator[Event]:
+    """The news of an action in order: all that comes after the first card that was laid and is not refilling is done by
     Galaxus."""
     who = actor
     steps: list[Step] = []
-    news = [_read(number) for number in new.news[: new.news_size]]
+    news = [m.NEWS[number] for number in new.news[: new.news_size]]
     while news:
-        what, where, which = news.pop(0)
-        if what == TURNED:
-            steps.append(Step("turned", PLACE_TOKENS[where], stuff.card(which, new.face[which]), _above(where)))
-        elif what == RENEWED:
-            steps.append(Step("renewed", PLACE_TOKENS[where], None, PLACE_TOKENS[which]))
-        elif what == UNCOVERED:
-            steps.append(Step("uncovered", PLACE_TOKENS[where], _space_side(stuff, new, which), PLACE_TOKENS[where]))
-        else:
-            if steps:
-                yield Refilled(steps)
-                steps = []
-            if what == TOOK:
-                who = actor if old.phase == TAKE else NOTHING
-                taken = stuff.card(which, new.face[which])
-                next_one = _space_side(stuff, new, news.pop(0)[2]) if news and news[0][0] == UNCOVERED else None
-                yield Took(who, PLACE_TOKENS[where], taken, next_one)
-            elif what == LAID:
-                spot = str(where + 1) if where != NOTHING else LOOSE
-                yield Laid(who, stuff.card(which, new.face[which]), spot, None)
-            else:
-                yield GotTile(where if where < new.seats else NOTHING, stuff.tiles[which])
+        one = news.pop(0)
+        if step := _step(parts, new, one):
+            steps.append(step)
+            continue
+        if steps:
+            yield Refilled(steps)
+            steps = []
+        match one:
+            case "took", place, piece:
+                who = actor if old.phase == m.TAKE else m.NOTHING
+                next_one = _space_side(parts, new, news.pop(0)[2]) if news and news[0][0] == "uncovered" else None
+                yield Took(who, PLACE_TOKENS[place], parts.card(piece, new.face[piece]), next_one)
+            case "laid", system, piece:
+                spot = str(system + 1) if system != m.NOTHING else LOOSE
+                yield Laid(who, parts.card(piece, new.face[piece]), spot, None)
+            case "tile", galaxy, tile:
+                yield GotTile(galaxy if galaxy < new.seats else m.NOTHING, parts.tiles[tile])
     if steps:
         yield Refilled(steps)
 
 
-def _read(number: int) -> tuple[int, int, int]:
-    """A piece of news: what, where, which."""
-    rest, which = divmod(number, WHICHES)
-    what, where = divmod(rest, WHERES)
-    return what, where - 1, which
+def _step(parts: Components, new: Any, news: tuple[Any, ...]) -> Step | None:
+    """A step of refilling, if these news are one."""
+    match news:
+        case "turned", place, piece:
+            return Step("turned", PLACE_TOKENS[place], parts.card(piece, new.face[piece]), _above(place))
+        case "renewed", stack, source:
+            return Step("renewed", PLACE_TOKENS[stack], None, PLACE_TOKENS[source])
+        case "uncovered", stack, piece:
+            return Step("uncovered", PLACE_TOKENS[stack], _space_side(parts, new, piece), PLACE_TOKENS[stack])
+    return None
 
 
 def _above(place: int) -> str:
     """The stack above a place."""
-    return PLACE_TOKENS[place % COLUMNS]
+    return PLACE_TOKENS[place % m.COLUMNS]
 
 
-def _space_side(stuff: Material, s: Any, piece: int) -> Card:
+def _space_side(parts: Components, s: Any, piece: int) -> Card:
     """A card as it was uncovered, even if it has been turned over since."""
     face = s.face[piece]
-    return stuff.card(piece, face if face >= SPACE else stuff.back[s.cards[piece]])
+    return parts.card(piece, face if face >= SPACE else parts.back[s.cards[piece]])
 
 
 def _ended(edition: Bytes, after: Bytes, new: Any) -> Ended:

@@ -1,4 +1,5 @@
-"""Who knows what at the table (PG-5): everyone the same. Observing a state, and imagining the rest of it.
+"""Who knows what at the table (PG-5): everyone the same. Observing a state, imagining the rest of it, and
+what follows from all that was seen.
 
 Of most cards one side was seen. Which card it is, of those that look alike, nobody knows; it matters since all others
 are still to come. Any way to tell them apart is as likely as any other, as long as no card is two pieces.
@@ -6,15 +7,17 @@ are still to come. Any way to tell them apart is as likely as any other, as long
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper, lowest
+from raumhafen.engine.kernel import as_record, count_bits, helper, lowest
 from raumhafen.engine.rng import below, forget_key, rekey
-from raumhafen.games.punktegalaxie.model import CARDS, COLUMNS, NOTHING, PLACES, UNKNOWN, WORD, WORDS, Edition, State
-from raumhafen.games.punktegalaxie.scoring import size_of
+from raumhafen.games.punktegalaxie import model as m
+from raumhafen.games.punktegalaxie.edition import CARDS, WORD, WORDS, Edition
 
-PLANETS = PLACES - COLUMNS  # of the first market, which appear first: their space sides were never seen
 NONE = np.int64(0)
 ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))
 
@@ -22,19 +25,19 @@ ALL = tuple((1 << min(CARDS - WORD * word, WORD)) - 1 for word in range(WORDS))
 @kernel.observe
 def observe(edition, state, seat):
     """Blank which cards they are of which one side was seen, and those to come."""
-    s = as_record(state, State)
+    s = as_record(state, m.State)
     forget_key(s)
     for piece in range(s.drawn):
         if not s.both_seen[piece]:
-            s.cards[piece] = UNKNOWN
+            s.cards[piece] = m.UNKNOWN
     for card in range(s.drawn, CARDS):
-        s.cards[card] = UNKNOWN
+        s.cards[card] = m.UNKNOWN
 
 
 @kernel.resample
 def resample(edition, state, seat, key):
     """A random world that fits all that everyone has seen, each as likely as any other."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
     rekey(s, key)
     known = (NONE, NONE, NONE)
     for piece in range(s.drawn):
@@ -43,9 +46,9 @@ def resample(edition, state, seat, key):
     used, fits = choose_planets(e, s, known)
     while not fits:
         used, fits = choose_planets(e, s, known)
-    for piece in range(PLANETS, s.drawn):
+    for piece in range(m.FIRST_PLANETS, s.drawn):
         if not s.both_seen[piece]:
-            card = by_lot(s, left(e, s.face[piece], used))
+            card = random_card(s, left(e, s.face[piece], used))
             s.cards[piece] = card
             used = add(used, card)
     place = np.int64(s.drawn)
@@ -65,10 +68,10 @@ def choose_planets(e, s, known):
     kept, in proportion to the ways it leaves for them: then every world that fits is as likely as any other.
     """
     used = known
-    for piece in range(PLANETS):
-        card, free, among = np.int64(NOTHING), np.int64(0), np.int64(1)
+    for piece in range(m.FIRST_PLANETS):
+        card, free, among = np.int64(m.NOTHING), np.int64(0), np.int64(1)
         while below(s, among) >= free:
-            card = by_lot(s, left(e, s.face[piece], known))
+            card = random_card(s, left(e, s.face[piece], known))
             free, among = chance_of(e, s, card, known)
         now_free, now_among = chance_of(e, s, card, used)
         if holds(used, card) or below(s, now_among * free) >= now_free * among:
@@ -80,8 +83,8 @@ def choose_planets(e, s, known):
 
 @helper
 def chance_of(e, s, card, used):
-    """How likely a card is left alone by the pieces that show its space side, if they are chosen by lot from all that
-    have it and are not used: so many of so many."""
+    """How likely a card is left alone by the pieces that show its space side, if they are chosen at random from all
+    that have it and are not used: as a fraction, its two numbers."""
     look = e.look[e.back[card]]
     among = size(left(e, look, used))
     shown = np.int64(0)
@@ -120,12 +123,12 @@ def left(e, look, used):
 @helper
 def size(cards):
     """How many cards a set holds."""
-    return size_of(cards[0]) + size_of(cards[1]) + size_of(cards[2])
+    return count_bits(cards[0]) + count_bits(cards[1]) + count_bits(cards[2])
 
 
 @helper
-def by_lot(s, cards):
-    """A card of a set, by lot."""
+def random_card(s, cards):
+    """A random card of a set."""
     nth = below(s, size(cards))
     for word in range(WORDS):
         rest = cards[word]
@@ -134,4 +137,95 @@ def by_lot(s, cards):
                 return np.int64(WORD * word) + lowest(rest)
             nth -= 1
             rest &= rest - 1
-    return np.int64(NOTHING)
+    return np.int64(m.NOTHING)
+
+
+# --- what follows from all that was seen ------------------------------------------------------------------------------
+
+
+class Deduction:
+    """What the other side of a piece may be, given that every piece is a card.
+
+    Of the pieces of the first market only the planet was seen; of those taken from a stack, or on top of one, only the
+    space side. It does not matter which of the latter is which card, as long as enough of their look are left for them.
+    `front` and `back` are the looks of a card's sides, by card.
+    """
+
+    def __init__(
+        self,
+        front: Sequence[int],
+        back: Sequence[int],
+        face: Sequence[int],
+        cards: Sequence[int],
+        both_seen: Sequence[int],
+        drawn: int,
+    ) -> None:
+        self.front, self.back, self.face, self.cards = front, back, face, cards
+        known = {cards[piece] for piece in range(drawn) if both_seen[piece]}
+        unknown = [card for card in range(len(front)) if card not in known]
+        one_side = [piece for piece in range(drawn) if not both_seen[piece]]
+        #: Cards that are not known, by the looks of both sides.
+        self.pairs = Counter((front[card], back[card]) for card in unknown)
+        #: By look of the space side, how many of them can be in the first market: all but those that show it.
+        self.free = Counter(back[card] for card in unknown)
+        self.free.subtract(face[piece] for piece in one_side if piece >= m.FIRST_PLANETS)
+        self.planets = Counter(face[piece] for piece in one_side if piece < m.FIRST_PLANETS)
+
+    def others(self, piece: int) -> list[int]:
+        """The looks that the other side of a piece may have."""
+        look, card = self.face[piece], self.cards[piece]
+        if piece < m.FIRST_PLANETS:
+            return [back for front, back in self.pairs if front == look and self._may_be_planet(front, back)]
+        if card != m.UNKNOWN:
+            return [self.back[card]]
+        return [front for front, back in self.pairs if back == look and self._may_be_space(front, back)]
+
+    def _may_be_planet(self, front: int, back: int) -> bool:
+        """May a planet of the first market be a card with these looks? Then the others must find theirs."""
+        rest = _Cards(self.pairs, self.free)
+        rest.remove(front, back)
+        rest.free[back] -= 1
+        return rest.free[back] >= 0 and rest.hold(self.planets - Counter([front]))
+
+    def _may_be_space(self, front: int, back: int) -> bool:
+        """May a piece that shows its space side be a card with these looks? Then no planet is that card."""
+        rest = _Cards(self.pairs, self.free)
+        rest.remove(front, back)
+        return front not in self.planets or rest.hold(self.planets)
+
+
+class _Cards:
+    """Cards to find the planets of the first market among."""
+
+    def __init__(self, pairs: Counter[tuple[int, int]], free: Counter[int]) -> None:
+        self.pairs, self.free = pairs.copy(), free.copy()
+        self.found: Counter[tuple[int, int]] = Counter()
+
+    def remove(self, front: int, back: int) -> None:
+        """Take a card away."""
+        self.pairs[front, back] -= 1
+
+    def hold(self, planets: Counter[int]) -> bool:
+        """Is there a card for each of these planets?"""
+        return all(self._find(planet, set()) for planet in planets.elements())
+
+    def _find(self, planet: int, tried: set[int]) -> bool:
+        """Find a card for one more planet, if need be by moving others to other cards."""
+        for front, back in list(self.pairs):
+            if front != planet or back in tried or self.pairs[front, back] == 0:
+                continue
+            tried.add(back)
+            if self.free[back] > 0:
+                self.free[back] -= 1
+                self._move(planet, back, 1)
+                return True
+            for other, where in list(self.found):
+                if where == back and self.found[other, where] and self._find(other, tried):
+                    self._move(other, back, -1)
+                    self._move(planet, back, 1)
+                    return True
+        return False
+
+    def _move(self, planet: int, back: int, count: int) -> None:
+        self.pairs[planet, back] -= count
+        self.found[planet, back] += count

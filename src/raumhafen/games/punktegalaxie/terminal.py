@@ -1,8 +1,8 @@
 """The table as text, and what happened in words.
 
 Cards stand as they are typed, their colours cut short where room is scarce: `sun-re-re-3` is understood as well. A row
-lies on its side, its lower end to the left. Whoever looks at the table is addressed as *you*: their own name is given
-as "".
+lies on its side, its lower end to the left. The person who looks at the table is addressed as *you*: their own name is
+given as "".
 """
 
 from __future__ import annotations
@@ -12,22 +12,19 @@ from collections.abc import Iterator, Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.games.punktegalaxie import events
-from raumhafen.games.punktegalaxie.model import CATEGORIES, COLOURS, COLUMNS
+from raumhafen.games.punktegalaxie import model as m
+from raumhafen.games.punktegalaxie.edition import COLOURS
+from raumhafen.games.punktegalaxie.rules.galaxus import ABOVE, BELOW, LEFT, MARKER, RIGHT, beats_galaxus
+from raumhafen.games.punktegalaxie.rules.scoring import CATEGORIES
 from raumhafen.games.punktegalaxie.view import NEW_TOKEN, Card, Galaxy, Marker, Place, Score, System, Tile, View
 from raumhafen.text.layout import flow, length, pad, plain, short
 
 CARD, CUT = 21, 2  # room for a card; letters of a colour that was cut short
 CELL = len("a1 ") + CARD + 1
-SPOTS = 6  # so many of the best are named for each card in hand
-BACKS = 3  # so many sides that a card may have behind are named
+SPOTS = 6  # how many of the best are named for each card in hand
+BACKS = 3  # how many of the sides that a card may have behind are named
 NO_CARD, TURN, GAP = "–", "▸", " │ "
-DOWN, UP, RIGHT, LEFT = "v", "^", ">", "<"  # where Galaxus' marker points
-
-#: PG-27: where the marker lies, by its position: how it points, and at which row or column.
-MARKER = (
-    *((RIGHT, 0), (DOWN, 0), (DOWN, 1), (DOWN, 2), (LEFT, 0), (LEFT, 1), (LEFT, 2)),
-    *((UP, 2), (UP, 1), (UP, 0), (RIGHT, 2), (RIGHT, 1), (RIGHT, 0)),
-)
+ARROWS = {LEFT: ">", ABOVE: "v", RIGHT: "<", BELOW: "^"}  # Galaxus' marker, by the side of the market where it lies
 
 
 def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
@@ -59,19 +56,19 @@ def _head(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 def _market(view: View, say: Say) -> list[str]:
     """Three columns, each below the number of cards of its stack; Galaxus' marker beside them."""
-    points, at = MARKER[view.marker.position] if view.marker else ("", 0)
-    rows = [view.market[first : first + COLUMNS] for first in range(0, len(view.market), COLUMNS)]
+    side, line = MARKER[view.marker.position] if view.marker else (None, 0)
+    rows = [view.market[first : first + m.COLUMNS] for first in range(0, len(view.market), m.COLUMNS)]
     lines = [
         "  "
         + "".join(
-            pad(_stack(place, points == DOWN and column == at, say), CELL) for column, place in enumerate(rows[0])
+            pad(_stack(place, side == ABOVE and column == line, say), CELL) for column, place in enumerate(rows[0])
         )
     ]
     for number, row in enumerate(rows):
-        left, right = (points if points == side and number == at else " " for side in (RIGHT, LEFT))
+        left, right = (ARROWS[end] if side == end and number == line else " " for end in (LEFT, RIGHT))
         lines.append(f"{left} {''.join(pad(_place(place, say), CELL) for place in row)}{right}")
-    if points == UP:
-        lines.append("  " + " " * CELL * at + UP)
+    if side == BELOW:
+        lines.append("  " + " " * CELL * line + ARROWS[BELOW])
     lines = [line.rstrip() for line in lines]
     backs = [_behind(place, say) for place in rows[0] if place.others]
     if backs:
@@ -80,7 +77,7 @@ def _market(view: View, say: Say) -> list[str]:
 
 
 def _stack(place: Place, marked: bool, say: Say) -> str:
-    return f"{DOWN if marked else ' '}  {say('sketch-stack', count=place.height)}"
+    return f"{ARROWS[ABOVE] if marked else ' '}  {say('sketch-stack', count=place.height)}"
 
 
 def _place(place: Place, say: Say) -> str:
@@ -115,7 +112,7 @@ def _offer(view: View, say: Say) -> list[str]:
 
 
 def _galaxy(galaxy: Galaxy, say: Say) -> list[str]:
-    """The galaxy of whoever looks: each system with its sun, and the row between the values that fit its ends."""
+    """The viewer's own galaxy: each system with its sun, and the row between the values that fit its ends."""
     if not galaxy.side:
         return [_start(galaxy, say)]
     above = [_above(system, say) for system in galaxy.systems]
@@ -278,9 +275,9 @@ def _ended(event: events.Ended, say: Say, names: Sequence[str]) -> str:
         name = _name(galaxy if galaxy < len(names) else -1, say, names)
         results.append(f"{name} {total} ({sheet})" if sheet else f"{name} {total}")
     outcome = "none"
-    if len(event.scores) > len(names):  # PG-31: points decide, then rockets
-        own, his = ((score.total, rockets) for score, rockets in zip(event.scores, event.rockets, strict=True))
-        outcome = "won" if own > his else "lost"
+    if len(event.scores) > len(names):
+        (own, his), (rockets, his_rockets) = event.scores, event.rockets
+        outcome = "won" if beats_galaxus(own.total, rockets, his.total, his_rockets) else "lost"
     return say("log-ended", result="; ".join(results), outcome=outcome)
 
 
@@ -292,7 +289,7 @@ def _name(seat: int, say: Say, names: Sequence[str]) -> str:
 
 
 def _who(seat: int, say: Say, names: Sequence[str]) -> dict[str, str]:
-    """Whom a sentence is about: somebody by name, or you."""
+    """Whom a sentence is about: a player by name, or you."""
     you = seat >= 0 and not names[seat]
     return {"name": _name(seat, say, names), "you": "yes" if you else "no"}
 

@@ -1,9 +1,9 @@
-"""What people see and say at the table. Everything here is given observed states only."""
+"""The table as one seat sees it: all that a client needs to draw. Made of observed states only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, Literal, get_args
 
@@ -14,47 +14,29 @@ from msgspec.structs import replace
 from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.engine.record_reader import cached_by_edition, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
-from raumhafen.games.punktegalaxie.deduction import Deduction
-from raumhafen.games.punktegalaxie.galaxus import NEAREST
-from raumhafen.games.punktegalaxie.model import (
+from raumhafen.games.punktegalaxie import model as m
+from raumhafen.games.punktegalaxie.edition import (
     ACHIEVED,
     ASTEROID,
     BITS,
     CARDS,
-    CHOOSE_SIDE,
     COLOURS,
-    COLUMNS,
+    COUNT,
     FACES,
     KINDS,
-    LAY,
-    LAY_CARD,
-    LOWER,
-    MARK,
-    MARK_NONE,
-    MARK_ONE,
-    NEW_SYSTEM,
-    NOTHING,
-    OVER,
-    PLACES,
     PLANET,
     RESEARCH,
     SIDES,
-    SPOTS,
     START_FACE,
-    START_SUN,
     SUN,
-    SYSTEMS,
-    TAKE_CARD,
-    TAKE_TILE,
     THRESHOLDS,
-    TILE,
     TILES,
     VALUES,
     Edition,
-    State,
 )
-from raumhafen.games.punktegalaxie.scoring import GALAXUS
-from raumhafen.games.punktegalaxie.sheets import BY_PIECE, BY_SYSTEM, BY_TILE, DIFFERENT, Sheets
+from raumhafen.games.punktegalaxie.knowledge import Deduction
+from raumhafen.games.punktegalaxie.rules.galaxus import NEAREST, marker_of
+from raumhafen.games.punktegalaxie.rules.sheets import Sheets
 
 Phase = Literal["side", "take", "lay", "tile", "mark", "over"]
 PHASES: tuple[Phase, ...] = ("side", "take", "lay", "tile", "mark", "over")
@@ -67,8 +49,8 @@ _KINDS: tuple[Kind, ...] = get_args(Kind)
 _TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
 
 SIDE_TOKENS = ("side-a", "side-b")
-PLACE_TOKENS = tuple(f"{'abc'[place % COLUMNS]}{place // COLUMNS + 1}" for place in range(PLACES))
-NEW_TOKEN, NONE_TOKEN = "new", "none"
+PLACE_TOKENS = tuple(f"{'abc'[place % m.COLUMNS]}{place // m.COLUMNS + 1}" for place in range(m.PLACES))
+NEW_TOKEN = "new"
 
 
 class Card(Struct, frozen=True, gc=False):
@@ -176,7 +158,7 @@ class View(Struct, frozen=True, gc=False):
     market: list[Place]  #: row by row, the stacks first
     hand: list[Card]  #: taken in this turn and not laid yet
     offer: list[Tile]
-    rockets_a_tile: int  #: so many rockets bring one
+    rockets_a_tile: int  #: how many rockets bring one
     galaxies: list[Galaxy]  #: by seat; alone, the second is Galaxus'
     gains: dict[str, Score]  #: what each choice of a spot or a tile would bring, by its tokens with spaces between
     difficulty: str  #: of Galaxus; "" where he does not play
@@ -187,19 +169,19 @@ class View(Struct, frozen=True, gc=False):
 
 
 read_edition = reader(Edition)
-read_state = reader(State)
+read_state = reader(m.State)
 
 
 def read_whole(data: Bytes) -> Any:
     """All fields of a state read at once, for those who look at most of them, again and again."""
     state = read_state(data)
-    return SimpleNamespace(**{name: getattr(state, name) for name in State.names or ()})
+    return SimpleNamespace(**{name: getattr(state, name) for name in m.State.names or ()})
 
 
 # --- what an edition prints -------------------------------------------------------------------------------------------
 
 
-class Material:
+class Components:
     """Cards and tiles as they are printed."""
 
     def __init__(self, edition: Bytes) -> None:
@@ -231,7 +213,8 @@ class Material:
     ) -> list[list[Card]]:
         deduced = Deduction(self.front, self.back, face, cards, both_seen, drawn)
         return [
-            [self.faces[look] for look in sorted(deduced.others(piece))] if piece != NOTHING else [] for piece in market
+            [self.faces[look] for look in sorted(deduced.others(piece))] if piece != m.NOTHING else []
+            for piece in market
         ]
 
 
@@ -247,7 +230,7 @@ def _face(e: Any, face: int) -> Card:
     said += [str(number)] * bool(number)
     said += [[], ["rocket"], [str(rockets), "rockets"]][min(rockets, 2)]
     said += [letter.lower()] * bool(letter)
-    return Card(NOTHING, "-".join(said), _KINDS[kind], colours, e.value[face], e.points[face], rockets, letter)
+    return Card(m.NOTHING, "-".join(said), _KINDS[kind], colours, e.value[face], e.points[face], rockets, letter)
 
 
 def _tiles(e: Any) -> list[Tile]:
@@ -264,14 +247,19 @@ def _tiles(e: Any) -> list[Tile]:
 
 def _colours(tally: int) -> list[str]:
     """The colours that a tally counts, each as often as it does."""
-    return [colour for place, colour in enumerate(COLOURS) for _ in range(tally >> BITS * place & 63)]
+    return [colour for place, colour in enumerate(COLOURS) for _ in range(tally >> BITS * place & COUNT)]
+
+
+def _letters(tally: int) -> dict[str, int]:
+    counts = {letter: tally >> BITS * place & COUNT for place, letter in enumerate(RESEARCH)}
+    return {letter: count for letter, count in counts.items() if count}
 
 
 def _of_set(colours: int) -> list[str]:
     return [colour for place, colour in enumerate(COLOURS) if colours >> place & 1]
 
 
-material = cached_by_edition(Material)
+components = cached_by_edition(Components)
 
 
 # --- the view ---------------------------------------------------------------------------------------------------------
@@ -279,106 +267,95 @@ material = cached_by_edition(Material)
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    stuff, s = material(edition), read_whole(observed)
-    chooses = s.phase in (LAY, TILE) and seat == s.turn
-    ids = _legal(edition, observed, seat) if chooses else []
+    parts, s = components(edition), read_whole(observed)
+    chooses = s.phase in (m.LAY, m.TILE) and seat == s.turn
+    ids = legal_actions(edition, observed, seat) if chooses else []
     sheets = Sheets(edition, observed, max(seat, 0), ids)
-    tokens = [" ".join(_spell(stuff, s, seat, action)) for action in ids]
+    tokens = [" ".join(choice_tokens(parts, s, seat, action)) for action in ids]
     alone = s.seats == 1
-    position = max(s.rounds, 1) - 1
-    nearest = [PLACE_TOKENS[place] for place in NEAREST[position].tolist()]
     return View(
         seat=seat,
         phase=PHASES[s.phase],
         round=s.rounds,
         starter=s.starter,
-        turn=NOTHING if s.phase == OVER else s.turn,
-        market=_market(stuff, s),
-        hand=[stuff.card(piece, s.face[piece]) for piece in s.hand if piece != NOTHING],
-        offer=[stuff.tiles[tile] for tile in s.offer if tile != NOTHING],
-        rockets_a_tile=stuff.rockets_a_tile,
-        galaxies=[_galaxy(stuff, s, galaxy, sheets) for galaxy in range(s.galaxies)],
+        turn=m.NOTHING if s.phase == m.OVER else s.turn,
+        market=_market(parts, s),
+        hand=[parts.card(piece, s.face[piece]) for piece in s.hand if piece != m.NOTHING],
+        offer=[parts.tiles[tile] for tile in s.offer if tile != m.NOTHING],
+        rockets_a_tile=parts.rockets_a_tile,
+        galaxies=[_galaxy(parts, s, galaxy, sheets) for galaxy in range(s.galaxies)],
         gains=dict(zip(tokens, map(score_of, sheets.gains), strict=True)),
         difficulty=DIFFICULTIES[s.difficulty] if alone else "",
-        marker=Marker(position, nearest) if alone and s.phase not in (MARK, OVER) else None,
-        won=s.achieved != NOTHING,
-        achievements=[name for number, name in enumerate(stuff.achievements) if max(s.achieved, 0) >> number & 1],
-        marked=stuff.achievements[s.marked] if s.marked != NOTHING else "",
+        marker=_marker(observed) if alone and s.phase not in (m.MARK, m.OVER) else None,
+        won=s.achieved != m.NOTHING,
+        achievements=[name for number, name in enumerate(parts.achievements) if max(s.achieved, 0) >> number & 1],
+        marked=parts.achievements[s.marked] if s.marked != m.NOTHING else "",
     )
 
 
-def _market(stuff: Material, s: Any) -> list[Place]:
-    lying = zip(PLACE_TOKENS, s.market, stuff.others(s), strict=True)
+def _market(parts: Components, s: Any) -> list[Place]:
+    heights = [*s.height, *[0] * m.FIRST_PLANETS]
+    lying = zip(PLACE_TOKENS, s.market, heights, parts.others(s), strict=True)
     return [
-        Place(
-            token,
-            stuff.card(piece, s.face[piece]) if piece != NOTHING else None,
-            s.height[place] if place < COLUMNS else 0,
-            others,
-        )
-        for place, (token, piece, others) in enumerate(lying)
+        Place(token, parts.card(piece, s.face[piece]) if piece != m.NOTHING else None, height, others)
+        for token, piece, height, others in lying
     ]
 
 
-def _galaxy(stuff: Material, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
-    points = sheets.points
-    systems = [_system(stuff, s, galaxy, system, points) for system in range(s.systems[galaxy])]
-    loose: list[Card] = []
-    if s.seats == 1 and galaxy == GALAXUS:
-        loose = [_lying(stuff, s, piece, points) for piece in s.loose[: s.loose_size]]
+def _marker(observed: Bytes) -> Marker:
+    position = marker_of(observed)
+    return Marker(position, [PLACE_TOKENS[place] for place in NEAREST[position].tolist()])
+
+
+def _galaxy(parts: Components, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
+    is_galaxus = galaxy >= s.seats
     start = START_FACE + SIDES * s.start_sun[galaxy]
     held = [tile for tile in range(TILES) if s.tiles[galaxy] >> tile & 1]
-    symbols = [card.letter for card in [*_laid(systems), *loose]]
     return Galaxy(
-        seat=galaxy if galaxy < s.seats else NOTHING,
-        start=[stuff.card(START_SUN + galaxy, start + side) for side in range(SIDES)],
-        side="ab"[s.side[galaxy]] if s.side[galaxy] != NOTHING else "",
-        systems=systems,
-        loose=loose,
-        tiles=[stuff.tile(tile, points[BY_TILE + tile]) for tile in held],
+        seat=m.NOTHING if is_galaxus else galaxy,
+        start=[parts.card(m.START_SUN + galaxy, start + side) for side in range(SIDES)],
+        side="ab"[s.side[galaxy]] if s.side[galaxy] != m.NOTHING else "",
+        systems=[_system(parts, s, galaxy, system, sheets) for system in range(s.systems[galaxy])],
+        loose=[_lying(parts, s, piece, sheets) for piece in s.loose[: s.loose_size]] if is_galaxus else [],
+        tiles=[parts.tile(tile, sheets.by_tile[tile]) for tile in held],
         rockets=s.rockets[galaxy],
-        missing=stuff.rockets_a_tile - s.rockets[galaxy] % stuff.rockets_a_tile,
-        letters={letter: symbols.count(letter) for letter in RESEARCH if letter in symbols},
+        missing=sheets.missing[galaxy],
+        letters=_letters(sheets.letters[galaxy]),
         suns=s.suns[galaxy],
         asteroids=s.asteroids[galaxy],
         score=score_of(sheets.categories(galaxy)),
     )
 
 
-def _system(stuff: Material, s: Any, galaxy: int, system: int, points: list[int]) -> System:
+def _system(parts: Components, s: Any, galaxy: int, system: int, sheets: Sheets) -> System:
     sun, asteroid = s.sun[galaxy][system], s.asteroid[galaxy][system]
-    number = galaxy * SYSTEMS + system
+    number = galaxy * m.SYSTEMS + system
     return System(
         token=str(system + 1),
-        sun=_lying(stuff, s, sun, points) if sun != NOTHING else None,
-        asteroid=_lying(stuff, s, asteroid, points) if asteroid != NOTHING else None,
-        row=[_lying(stuff, s, piece, points) for piece in row_of(s, galaxy, system)],
-        fits_lower=_values(s.fits_lower[galaxy][system]),
-        fits_upper=_values(s.fits_upper[galaxy][system]),
-        different=points[DIFFERENT + number],
-        points=points[BY_SYSTEM + number],
+        sun=_lying(parts, s, sun, sheets) if sun != m.NOTHING else None,
+        asteroid=_lying(parts, s, asteroid, sheets) if asteroid != m.NOTHING else None,
+        row=[_lying(parts, s, piece, sheets) for piece in _row(s, galaxy, system)],
+        fits_lower=values_of(s.fits_lower[galaxy][system]),
+        fits_upper=values_of(s.fits_upper[galaxy][system]),
+        different=sheets.different[number],
+        points=sheets.by_system[number],
     )
 
 
-def _lying(stuff: Material, s: Any, piece: int, points: list[int]) -> Card:
-    return stuff.card(piece, s.face[piece], points[BY_PIECE + piece])
+def _lying(parts: Components, s: Any, piece: int, sheets: Sheets) -> Card:
+    return parts.card(piece, s.face[piece], sheets.by_piece[piece])
 
 
-def _laid(systems: list[System]) -> Iterator[Card]:
-    for system in systems:
-        yield from (card for card in (system.sun, system.asteroid, *system.row) if card)
-
-
-def row_of(s: Any, galaxy: int, system: int) -> list[int]:
-    """The pieces of a row, from the lower end to the upper."""
+def _row(s: Any, galaxy: int, system: int) -> list[int]:
     piece, row = s.lower[galaxy][system], []
-    while piece != NOTHING:
+    while piece != m.NOTHING:
         row.append(piece)
         piece = s.above[piece]
     return row
 
 
-def _values(fits: int) -> list[int]:
+def values_of(fits: int) -> list[int]:
+    """The values of a planet that fits an end of a row, 0 for an X."""
     return [value for value in range(VALUES + 1) if fits >> value & 1]
 
 
@@ -388,48 +365,34 @@ def score_of(points: list[int]) -> Score:
     return Score(suns, planets, moons, research, tiles, asteroids, sum(points))
 
 
-# --- actions as tokens ------------------------------------------------------------------------------------------------
+# --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def _legal(edition: Bytes, observed: Bytes, seat: int) -> list[int]:
+def legal_actions(edition: Bytes, observed: Bytes, seat: int) -> list[int]:
+    """All that a seat may do now."""
     ids = np.zeros(LIST, np.int32)
     legal: list[int] = ids[: rules.legal(edition, observed, seat, ids)].tolist()
     return legal
 
 
-def legal_tokens(edition: Bytes, observed: Bytes, seat: int) -> list[tuple[str, ...]]:
-    """All that a seat may do now."""
-    stuff, s = material(edition), read_whole(observed)
-    return [_spell(stuff, s, seat, action) for action in _legal(edition, observed, seat)]
+def choice_tokens(parts: Components, s: Any, seat: int, action: int) -> tuple[str, ...]:
+    """A card on a spot, or a tile, as tokens: `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`."""
+    match m.ACTIONS[action]:
+        case "lay", number, spot:
+            card = parts.faces[s.face[s.hand[number]]]
+            return card.token, _spot_token(s, seat, KINDS.index(card.kind), spot)
+        case "tile", tile:
+            return (parts.tiles[tile].token,)
+    raise ValueError(action)
 
 
-def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
-    """Gives an action as tokens."""
-    return partial(_spell, material(edition), read_state(observed), seat)
-
-
-def _spell(stuff: Material, s: Any, seat: int, action: int) -> tuple[str, ...]:
-    """An action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`, `total-50`."""
-    if action < TAKE_CARD:
-        return (SIDE_TOKENS[action - CHOOSE_SIDE],)
-    if action < LAY_CARD:
-        return (PLACE_TOKENS[action - TAKE_CARD],)
-    if action < TAKE_TILE:
-        number, spot = divmod(action - LAY_CARD, SPOTS)
-        card = stuff.faces[s.face[s.hand[number]]]
-        return (card.token, spot_token(s, seat, KINDS.index(card.kind), spot))
-    if action < MARK_ONE:
-        return (stuff.tiles[action - TAKE_TILE].token,)
-    return (NONE_TOKEN if action == MARK_NONE else stuff.achievements[action - MARK_ONE],)
-
-
-def spot_token(s: Any, galaxy: int, kind: int, spot: int) -> str:
+def _spot_token(s: Any, galaxy: int, kind: int, spot: int) -> str:
     """A spot's name: `new`, or a system and where in it."""
-    if spot == NEW_SYSTEM:
-        return NEW_TOKEN
-    system, end = divmod(spot, 2)
-    if kind in (SUN, ASTEROID):
-        return f"{system + 1}-{KINDS[kind]}"
-    if s.lower[galaxy][system] == NOTHING:
-        return f"{system + 1}-row"
-    return f"{system + 1}-{'lower' if end == LOWER else 'upper'}"
+    match m.SPOTS[spot]:
+        case "system", system, end:
+            if kind in (SUN, ASTEROID):
+                return f"{system + 1}-{KINDS[kind]}"
+            if s.lower[galaxy][system] == m.NOTHING:
+                return f"{system + 1}-row"
+            return f"{system + 1}-{'lower' if end == m.LOWER else 'upper'}"
+    return NEW_TOKEN

@@ -47,7 +47,7 @@ def steps(seats: int, seat: int, seed: int, **options: Any) -> Iterator[Step]:
         before, actions, gains = match.view(seat), match.legal(actor), match.view(actor).gains
         best = max(actions, key=lambda action: (_worth(action.tokens, gains), luck.random()))
         match.play(actor, best.id)
-        yield Step(match, seat, before, match.tell(seat, len(match.moves) - 1), match.view(seat))
+        yield Step(match, seat, before, match.events(seat, len(match.moves) - 1), match.view(seat))
 
 
 def _worth(tokens: tuple[str, ...], gains: dict[str, Any]) -> float:

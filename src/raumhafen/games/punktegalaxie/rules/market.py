@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import count_bits, helper
 from raumhafen.engine.rng import below
+from raumhafen.games.punktegalaxie.edition import CARDS
 from raumhafen.games.punktegalaxie.model import (
-    CARDS,
     COLUMNS,
     GOT_TILE,
     NOTHING,
@@ -17,15 +17,13 @@ from raumhafen.games.punktegalaxie.model import (
     TOOK,
     TURNED,
     UNCOVERED,
-    WHERES,
-    WHICHES,
 )
 
 
 @helper
-def note(s, what, where, which):
+def note(s, news):
     """Write down what happened, so that it can be told."""
-    s.news[s.news_size] = (what * WHERES + where + 1) * WHICHES + which
+    s.news[s.news_size] = news
     s.news_size += 1
 
 
@@ -56,7 +54,7 @@ def uncover(e, s, stack):
     s.face[piece] = e.look[e.back[s.cards[piece]]]
     s.market[stack] = piece
     s.reveals += 1
-    note(s, UNCOVERED, stack, piece)
+    note(s, UNCOVERED(stack, piece))
 
 
 @helper
@@ -71,8 +69,8 @@ def lift(e, s, stack):
 @helper
 def take(e, s, place):
     """PG-6: a card leaves the market; a stack shows its next one at once, a planet's place stays empty."""
-    piece = np.int64(s.market[place])
-    note(s, TOOK, place, piece)
+    piece = s.market[place]
+    note(s, TOOK(place, piece))
     if place < COLUMNS:
         lift(e, s, place)
     else:
@@ -91,18 +89,18 @@ def renew(e, s, stack):
     if moved > 0:
         s.height[highest] -= moved
         s.height[stack] = moved
-        note(s, RENEWED, stack, highest)
+        note(s, RENEWED(stack, highest))
         uncover(e, s, stack)
 
 
 @helper
 def turn_over(e, s, stack, place):
     """PG-5, PG-10: a top card becomes a planet of the market; both its sides were seen then."""
-    piece = np.int64(s.market[stack])
+    piece = s.market[stack]
     s.face[piece] = e.look[s.cards[piece]]
     s.both_seen[piece] = 1
     s.market[place] = piece
-    note(s, TURNED, place, piece)
+    note(s, TURNED(place, piece))
     lift(e, s, stack)
 
 
@@ -124,13 +122,21 @@ def refill(e, s):
 
 
 @helper
+def tiles_earned(e, s, galaxy):
+    """PG-9, PG-30: how many tiles the rockets of a galaxy bring in all."""
+    return np.int64(s.rockets[galaxy]) // e.rockets_a_tile
+
+
+@helper
+def rockets_missing(e, s, galaxy):
+    """How many rockets a galaxy lacks for its next tile."""
+    return (tiles_earned(e, s, galaxy) + 1) * e.rockets_a_tile - s.rockets[galaxy]
+
+
+@helper
 def tiles_due(e, s, galaxy):
     """PG-9, PG-30: how many of the tiles on offer are due to a galaxy."""
-    due = np.int64(s.rockets[galaxy]) // e.rockets_a_tile
-    held = np.int64(s.tiles[galaxy])
-    while held:
-        held &= held - 1
-        due -= 1
+    due = tiles_earned(e, s, galaxy) - count_bits(s.tiles[galaxy])
     offered = np.int64(0)
     while offered < OFFERS and s.offer[offered] != NOTHING:
         offered += 1
@@ -147,4 +153,4 @@ def take_tile(s, galaxy, tile):
     for gap in range(place, OFFERS - 1):
         s.offer[gap] = s.offer[gap + 1]
     s.offer[OFFERS - 1] = NOTHING
-    note(s, GOT_TILE, galaxy, tile)
+    note(s, GOT_TILE(galaxy, tile))

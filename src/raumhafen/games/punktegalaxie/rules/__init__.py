@@ -1,6 +1,7 @@
 """The rules of Punktegalaxie, clause by clause (`docs/rules/punktegalaxie.md`): the course of a match.
 
-What a market, a row of cards and a score sheet are is told in `market`, `laying`, `scoring` and `galaxus`.
+What a market, a row of cards and a score sheet are is told in `market`, `laying`, `planets`, `scoring` and `galaxus`;
+`sheets` answers those who look on.
 """
 
 from __future__ import annotations
@@ -10,21 +11,18 @@ import numpy as np
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, lowest, places
 from raumhafen.engine.rng import below, rekey
-from raumhafen.games.punktegalaxie.galaxus import fulfilled, play_galaxus
-from raumhafen.games.punktegalaxie.laying import lay, legal_lays
-from raumhafen.games.punktegalaxie.market import (
-    deal_planet,
-    note,
-    refill,
-    take,
-    take_tile,
-    tiles_due,
-    uncover,
-)
-from raumhafen.games.punktegalaxie.model import (
+from raumhafen.games.punktegalaxie.edition import (
     ACHIEVEMENTS,
     ASTEROID,
     CARDS,
+    SIDES,
+    START_FACE,
+    START_SUNS,
+    SUN,
+    TILES,
+    Edition,
+)
+from raumhafen.games.punktegalaxie.model import (
     CHOOSE_SIDE,
     COLUMNS,
     DRAWN,
@@ -44,22 +42,26 @@ from raumhafen.games.punktegalaxie.model import (
     ROUNDS,
     SEATS,
     SIDE,
-    SIDES,
-    SPOTS,
-    START_FACE,
     START_SUN,
-    START_SUNS,
-    SUN,
     TAKE,
     TAKE_CARD,
     TAKE_TILE,
     TAKEN,
     TILE,
-    TILES,
-    Edition,
     State,
 )
-from raumhafen.games.punktegalaxie.scoring import GALAXUS, compared, total
+from raumhafen.games.punktegalaxie.rules.galaxus import fulfilled, play_galaxus
+from raumhafen.games.punktegalaxie.rules.laying import lay, legal_lays
+from raumhafen.games.punktegalaxie.rules.market import (
+    deal_planet,
+    note,
+    refill,
+    take,
+    take_tile,
+    tiles_due,
+    uncover,
+)
+from raumhafen.games.punktegalaxie.rules.scoring import GALAXUS, compared, total
 
 # --- setting up -------------------------------------------------------------------------------------------------------
 
@@ -113,7 +115,7 @@ def clear_table(s, state):
 
 @helper
 def one_of(s, left, count):
-    """One of a set that holds so many, by lot."""
+    """A random one of a set that holds `count`."""
     for _ in range(below(s, count)):
         left &= left - 1  # pass over the lowest
     return lowest(left)
@@ -202,7 +204,7 @@ def end_turn(e, s):
 
 @helper
 def end_match(e, s):
-    """PG-32: whoever has beaten Galaxus may mark an achievement."""
+    """PG-32: who has beaten Galaxus may mark an achievement."""
     s.phase = OVER
     if s.seats == 1:
         s.achieved = fulfilled(e, s)
@@ -233,17 +235,17 @@ def legal(edition, state, seat, out):
     n = 0
     if s.phase == TAKE:
         for place in range(PLACES):
-            out[n] = TAKE_CARD + place
+            out[n] = TAKE_CARD(place)
             n += may_take(e, s, seat, place)
     elif s.phase == SIDE:
         for side in range(SIDES):
-            out[n] = CHOOSE_SIDE + side
+            out[n] = CHOOSE_SIDE(side)
             n += 1
     else:  # PG-32: one that was fulfilled, or none
         for number in range(ACHIEVEMENTS):
-            out[n] = MARK_ONE + number
+            out[n] = MARK_ONE(number)
             n += s.achieved >> number & 1
-        out[n] = MARK_NONE
+        out[n] = MARK_NONE()
         n += 1
     return n
 
@@ -256,7 +258,7 @@ def legal_tiles(s, out):
         if s.offer[place] != NOTHING:
             on_offer |= np.int64(1) << s.offer[place]
     while on_offer:
-        out[n] = TAKE_TILE + lowest(on_offer)
+        out[n] = TAKE_TILE(lowest(on_offer))
         on_offer &= on_offer - 1
         n += 1
     return n
@@ -268,24 +270,24 @@ def apply(edition, state, seat, action):
     e, s = as_record(edition, Edition), as_record(state, State)
     s.news_size = 0
     laid = False
-    if s.phase == TAKE:
-        s.hand[s.taken] = take(e, s, action - TAKE_CARD)
+    if action in TAKE_CARD:
+        s.hand[s.taken] = take(e, s, TAKE_CARD.argument(action))
         s.taken += 1
         if s.taken == TAKEN:
             s.phase = LAY
-    elif s.phase == LAY:
-        card, spot = (action - LAY_CARD) // SPOTS, (action - LAY_CARD) % SPOTS
-        piece = np.int64(s.hand[card])
+    elif action in LAY_CARD:
+        card, spot = LAY_CARD.arguments(action)
+        piece = s.hand[card]
         s.hand[card] = NOTHING
-        note(s, LAID, lay(e, s, seat, piece, spot), piece)
+        note(s, LAID(lay(e, s, seat, piece, spot), piece))
         laid = s.hand[1 - card] == NOTHING
-    elif s.phase == TILE:
-        take_tile(s, seat, action - TAKE_TILE)
+    elif action in TAKE_TILE:
+        take_tile(s, seat, TAKE_TILE.argument(action))
         laid = True
-    elif s.phase == SIDE:
-        choose_side(s, seat, action - CHOOSE_SIDE)
+    elif action in CHOOSE_SIDE:
+        choose_side(s, seat, CHOOSE_SIDE.argument(action))
     else:
-        s.marked = action - MARK_ONE if action != MARK_NONE else NOTHING
+        s.marked = MARK_ONE.argument(action) if action in MARK_ONE else NOTHING
         s.phase = OVER
     if laid:  # PG-9: the tiles that are due are chosen; then the turn ends
         s.phase = TILE

@@ -8,40 +8,50 @@ from __future__ import annotations
 
 import numpy as np
 
-from raumhafen.engine.kernel import helper
+from raumhafen.engine.kernel import Bytes, as_record, compiled, edition_bytes, helper, i64, u8s
+from raumhafen.games.punktegalaxie.edition import ASTEROID, PLANET, SUN, VALUES, WORMHOLE, Edition, X
 from raumhafen.games.punktegalaxie.model import (
-    ASTEROID,
+    IN_SYSTEM,
     LAY_CARD,
     LOWER,
     NEW_SYSTEM,
     NOTHING,
-    PLANET,
-    SPOTS,
-    SUN,
     TAKEN,
     UPPER,
-    VALUES,
-    WORMHOLE,
-    X,
+    State,
 )
 
 EVERY = (1 << VALUES + 1) - 1  # all values, and X
 
+# What stops a card on a spot.
+FREE, ONE_SPOT, SUN_THERE, NO_SUN, ASTEROID_THERE, OUT_OF_ORDER = range(6)
+
+
+@helper
+def obstacle(e, s, galaxy, face, system, end):
+    """What stops a card in a system, at that end of its row, or as its sun or asteroid, which are UPPER. The system may
+    be the next to be begun, in which nothing lies yet."""
+    kind = e.kind[face]
+    if kind == SUN:  # PG-17
+        return ONE_SPOT if end == LOWER else SUN_THERE if s.sun[galaxy, system] != NOTHING else FREE
+    if kind == ASTEROID:  # PG-17
+        if end == LOWER:
+            return ONE_SPOT
+        if s.sun[galaxy, system] == NOTHING:
+            return NO_SUN
+        return ASTEROID_THERE if s.asteroid[galaxy, system] != NOTHING else FREE
+    if end == LOWER and s.lower[galaxy, system] == NOTHING:  # PG-12: an empty row is one spot
+        return ONE_SPOT
+    if kind == PLANET:  # PG-13
+        fits = s.fits_upper[galaxy, system] if end == UPPER else s.fits_lower[galaxy, system]
+        return FREE if fits >> e.value[face] & 1 else OUT_OF_ORDER
+    return FREE  # PG-15, PG-16: wormholes and moons go anywhere
+
 
 @helper
 def takes(e, s, galaxy, face, system, end):
-    """Is there a spot for a card in a system, at that end of its row, or as its sun or asteroid, which are UPPER?"""
-    kind = e.kind[face]
-    if kind == SUN:  # PG-17
-        return end == UPPER and s.sun[galaxy, system] == NOTHING
-    if kind == ASTEROID:  # PG-17
-        return end == UPPER and s.sun[galaxy, system] != NOTHING and s.asteroid[galaxy, system] == NOTHING
-    if end == LOWER and s.lower[galaxy, system] == NOTHING:  # PG-12: an empty row is one spot
-        return False
-    if kind == PLANET:  # PG-13
-        fits = s.fits_upper[galaxy, system] if end == UPPER else s.fits_lower[galaxy, system]
-        return fits >> e.value[face] & 1 == 1
-    return True  # PG-15, PG-16: wormholes and moons go anywhere
+    """Is there a spot for a card?"""
+    return obstacle(e, s, galaxy, face, system, end) == FREE
 
 
 @helper
@@ -55,23 +65,23 @@ def legal_lays(e, s, seat, out):
         face = s.face[piece]
         if card > 0 and s.hand[0] != NOTHING and s.face[s.hand[0]] == face:
             break
-        first = LAY_CARD + card * SPOTS
         for system in range(s.systems[seat]):
             for end in range(2):
-                out[n] = first + 2 * system + end
+                out[n] = LAY_CARD(card, IN_SYSTEM(system, end))
                 n += takes(e, s, seat, face, system, end)
-        out[n] = first + NEW_SYSTEM
-        n += e.kind[face] != ASTEROID
+        out[n] = LAY_CARD(card, NEW_SYSTEM())
+        n += takes(e, s, seat, face, s.systems[seat], UPPER)
     return n
 
 
 @helper
 def lay(e, s, galaxy, piece, spot):
     """A card is laid on a spot that takes it; in which system that is."""
-    system = spot // 2
-    if spot == NEW_SYSTEM:
-        system = s.systems[galaxy]
+    if spot in NEW_SYSTEM:
+        system, end = np.int64(s.systems[galaxy]), np.int64(UPPER)
         s.systems[galaxy] += 1
+    else:
+        system, end = IN_SYSTEM.arguments(spot)
     kind = e.kind[s.face[piece]]
     if kind == SUN:
         s.sun[galaxy, system] = piece
@@ -80,7 +90,7 @@ def lay(e, s, galaxy, piece, spot):
         s.asteroid[galaxy, system] = piece
         s.asteroids[galaxy] += 1
     else:
-        join(s, galaxy, system, piece, spot % 2)
+        join(s, galaxy, system, piece, end)
         if kind in (PLANET, WORMHOLE):  # PG-16: a moon changes nothing
             s.fits_upper[galaxy, system] = fitting(e, s, s.upper[galaxy, system], s.below)
             s.fits_lower[galaxy, system] = fitting(e, s, s.lower[galaxy, system], s.above)
@@ -174,3 +184,14 @@ def fitting(e, s, end, inward):
     smaller = (1 << most) - 2 if falls and up <= VALUES and most > 0 else 0
     fits = (greater | smaller) & EVERY
     return fits | 1 << X if fits else 0
+
+
+# --- questions of those who look on -----------------------------------------------------------------------------------
+
+
+@compiled(i64(edition_bytes, u8s, i64, i64, i64, i64))
+def what_stops(edition: Bytes, observed: Bytes, seat: int, card: int, system: int, end: int) -> int:
+    """PG-12 … PG-17: what stops a card of a seat's hand at that end of a system's row, or as its sun or asteroid."""
+    e, s = as_record(edition, Edition), as_record(observed, State)
+    stopped: int = obstacle(e, s, seat, s.face[s.hand[card]], system, end)
+    return stopped
