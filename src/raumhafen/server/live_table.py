@@ -261,7 +261,8 @@ class LiveTable:
 
     def _stand_in_change(self) -> Change | None:
         expired = self.clocks.expired()
-        return Change([table_events.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in expired]) if expired else None
+        stood_in = [table_events.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in expired]
+        return Change(stood_in) if stood_in else None
 
     def _set_up_match(self) -> bool:
         """Set up the match, if its rules are loaded; else have them loaded."""
