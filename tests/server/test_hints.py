@@ -11,7 +11,7 @@ import raumhafen as rh
 from raumhafen.bots import LEVELS, coach
 from raumhafen.engine.advice import NEVER, Advice, Advised, Stopped
 from raumhafen.games import load
-from raumhafen.games.galaktix.solution import tables
+from raumhafen.games.galaktix.expert import tables
 from raumhafen.server import coaching
 from tests.conformance.settings import Lots, observe, world
 from tests.server.harness import go, play_on, quick, running, until

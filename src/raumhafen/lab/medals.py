@@ -14,8 +14,8 @@ from dataclasses import asdict, dataclass
 from raumhafen.engine.game import REFERENCE
 from raumhafen.games import load
 from raumhafen.games.galaktix import CHAPTER, LEVELS
+from raumhafen.games.galaktix.expert.tables import path_of
 from raumhafen.games.galaktix.model import Edition
-from raumhafen.games.galaktix.solution.tables import path_of
 from raumhafen.lab.solve import Solution, solve
 from raumhafen.storage import files
 

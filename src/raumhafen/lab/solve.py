@@ -21,7 +21,7 @@ from raumhafen.games import about, load
 from raumhafen.games.galaktix.model import MEDALS, Edition
 
 if TYPE_CHECKING:  # the solution is compiled when it is wanted
-    from raumhafen.games.galaktix.solution.solve import Solved
+    from raumhafen.games.galaktix.expert.layers import Solved
 
 SOLVABLE = ("galaktix",)
 POINTS = "points"
@@ -70,9 +70,9 @@ def solve(
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Solution:
     """Solve a level and play so many games by the solution; `keep` its table on disk for bot and coach."""
-    from raumhafen.games.galaktix.solution import tables
-    from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
-    from raumhafen.games.galaktix.solution.solve import solve as solve_level
+    from raumhafen.games.galaktix.expert import tables
+    from raumhafen.games.galaktix.expert.layers import beginning, in_memory, numbered
+    from raumhafen.games.galaktix.expert.layers import solve as solve_level
 
     check_wishes(game, level, goal)
     ready = load(game)
@@ -118,7 +118,7 @@ def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | in
     """The greatest score that can be expected, if what is played was solved and its table kept."""
     if game.id not in SOLVABLE:
         return None
-    from raumhafen.games.galaktix.solution import tables
+    from raumhafen.games.galaktix.expert import tables
 
     solved = tables.find(game, game.edition(edition).data, game.about.resolve_options(options or {})["level"])
     return solved.value if solved else None
@@ -126,7 +126,7 @@ def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | in
 
 def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Int64s:
     """How often each score comes out of so many games by a solution."""
-    from raumhafen.games.galaktix.solution.policy import play_games
+    from raumhafen.games.galaktix.expert.policy import play_games
 
     counts = np.zeros((cores, HIGHEST), np.int64)
     cuts = [games * core // cores for core in range(cores + 1)]

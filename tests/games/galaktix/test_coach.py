@@ -11,7 +11,10 @@ from raumhafen.bots import coach as bots_coach
 from raumhafen.bots.coach import advise, prepare
 from raumhafen.engine.advice import NEVER, Stopped
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.games.galaktix import expert
+from raumhafen.games.galaktix.expert import coach as expert
+from raumhafen.games.galaktix.expert import tables
+from raumhafen.games.galaktix.expert.layers import beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.policy import worth_of_choices
 from raumhafen.games.galaktix.model import (
     ALL_DICE,
     DICE,
@@ -24,9 +27,6 @@ from raumhafen.games.galaktix.model import (
     ROLL,
     State,
 )
-from raumhafen.games.galaktix.solution import tables
-from raumhafen.games.galaktix.solution.policy import worth_of_choices
-from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
 from raumhafen.lab.simulate import simulate
 from tests.clock import Clock
 from tests.games.galaktix.positions import opening, rolled, table

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
+from raumhafen.games.galaktix.expert.layers import beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.policy import play_games, worth_of_choices
 from raumhafen.games.galaktix.model import ALL_DICE, KEEP_DICE, NEXT, OVER, ROLL, State
-from raumhafen.games.galaktix.solution.policy import play_games, worth_of_choices
-from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
 
 GAME = rh.load("galaktix")
 CLOSED = "#########."  # nothing ever lands there

@@ -20,6 +20,6 @@ ABOUT = About(
     hidden=False,
     chance=True,
     book="raumhafen.games.galaktix.book",
-    expert="raumhafen.games.galaktix.expert",
+    expert="raumhafen.games.galaktix.expert.coach",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -7,11 +7,10 @@ from typing import Any
 import numpy as np
 
 from raumhafen.engine.kernel import compiled_on_call, helper
-from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, NOWHERE, ROADS, ROCKETS, TWO
-from raumhafen.games.galaktix.solution import space
-from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
-from raumhafen.games.galaktix.solution.space import LANES
-from raumhafen.games.galaktix.solution.turn import (
+from raumhafen.games.galaktix.expert import space
+from raumhafen.games.galaktix.expert.lanes import WIDTH, every, higher, load, lower, plus, store
+from raumhafen.games.galaktix.expert.space import LANES
+from raumhafen.games.galaktix.expert.turn import (
     ALWAYS,
     NEAR_ROLLS,
     NEAR_ROWS,
@@ -26,6 +25,7 @@ from raumhafen.games.galaktix.solution.turn import (
     rows_of_lanes,
     value_of_round,
 )
+from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, NOWHERE, ROADS, ROCKETS, TWO
 
 #: Columns of the table of moves.
 ROCKET, LANDS, PARTS, EXTRAS, FLAGS = 0, 1, 2, 3, 6

@@ -10,8 +10,8 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER
+from raumhafen.games.galaktix.expert.moves import moves_of
 from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition, State
-from raumhafen.games.galaktix.solution.moves import moves_of
 
 LANES = 16  #: parts on the board: 0 … 15
 TALLEST = ROADS * FIELDS  #: the last layer

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from raumhafen.engine.kernel import allocating_helper, helper
+from raumhafen.games.galaktix.expert import dice as _dice
+from raumhafen.games.galaktix.expert.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
 from raumhafen.games.galaktix.model import DICE, ROADS, SIDES
-from raumhafen.games.galaktix.solution import dice as _dice
-from raumhafen.games.galaktix.solution.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
 
 NEVER = -1e9  # the value of what cannot be done
 ALWAYS = 1e9

@@ -21,6 +21,9 @@ from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stoppe
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Float64s, Int64s, UInt64s, announce
 from raumhafen.games.galaktix import CHAPTER, LEVELS
+from raumhafen.games.galaktix.expert import policy, tables
+from raumhafen.games.galaktix.expert.layers import GivenUp, Solved, beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.space import LANES, start_of
 from raumhafen.games.galaktix.model import (
     BUILT,
     FIELDS,
@@ -33,9 +36,6 @@ from raumhafen.games.galaktix.model import (
     Edition,
     State,
 )
-from raumhafen.games.galaktix.solution import policy, tables
-from raumhafen.games.galaktix.solution.solve import GivenUp, Solved, beginning, in_memory, numbered, solve
-from raumhafen.games.galaktix.solution.space import LANES, start_of
 
 AT_ONCE = 2.0  #: seconds that the bot may take to solve what is left
 RATE = 1_000_000  #: positions that a core solves in a second if it has nothing else to do
@@ -54,12 +54,12 @@ def prepare(game: Game) -> None:
     state = beginning(game, edition, 0)
     s = state.view(State)[0]
     s.height[:], s.height[0], s.depot[:] = FIELDS, FIELDS - 1, (1, 0, 0)
-    announce("galaktix.solution.solver")
+    announce("galaktix.expert.solver")
     table = _solved(game, edition, state, 0, Limits(np.inf, np.zeros(1, np.uint8)))
     assert table is not None
-    announce("galaktix.solution.policy.worth_of_choices")
+    announce("galaktix.expert.policy.worth_of_choices")
     chosen, _ = _worth(table, edition, state)
-    announce("galaktix.solution.policy.play_on")
+    announce("galaktix.expert.policy.play_on")
     counts = np.zeros(HIGHEST, np.int64)
     policy.play_on(table.index, table.values, edition, state, chosen[0], np.zeros(2, np.uint64), 0, 1, counts)
 

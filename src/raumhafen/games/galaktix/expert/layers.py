@@ -12,9 +12,9 @@ import numpy as np
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
+from raumhafen.games.galaktix.expert.solver import block_number, keep_stands, solve_stands
+from raumhafen.games.galaktix.expert.space import LANES, TALLEST, Index, index_of, start_of
 from raumhafen.games.galaktix.model import DICE, State
-from raumhafen.games.galaktix.solution.solver import block_number, keep_stands, solve_stands
-from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, index_of, start_of
 
 REACH = DICE + 1  # layers in use at once: a rocket rises by five at most
 

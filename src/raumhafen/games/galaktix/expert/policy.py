@@ -14,6 +14,9 @@ from raumhafen.engine.batch import derive
 from raumhafen.engine.kernel import SEATS, allocating_helper, as_record, compiled_on_call, copy_into, helper
 from raumhafen.engine.rng import rekey
 from raumhafen.games.galaktix import rules
+from raumhafen.games.galaktix.expert import dice as _dice
+from raumhafen.games.galaktix.expert.solver import rows_before
+from raumhafen.games.galaktix.expert.turn import TAKES
 from raumhafen.games.galaktix.model import (
     ACTIONS,
     ALL_DICE,
@@ -30,9 +33,6 @@ from raumhafen.games.galaktix.model import (
     Edition,
     State,
 )
-from raumhafen.games.galaktix.solution import dice as _dice
-from raumhafen.games.galaktix.solution.solver import rows_before
-from raumhafen.games.galaktix.solution.turn import TAKES
 
 _MORE, _CHANCE = np.ascontiguousarray(_dice.MORE), _dice.CHANCE.copy()
 ROLLS, SETS = _dice.ROLLS, len(_dice.SETS)
