@@ -20,6 +20,6 @@ ABOUT = About(
     hidden=False,
     chance=True,
     book="raumhafen.games.galaktix.book",
-    expert="raumhafen.games.galaktix.expert.coach",
+    expert="raumhafen.games.galaktix.expert",
     options=(Option("level", 0, 0, len(LEVELS) - 1, LEVELS),),
 )

@@ -16,5 +16,5 @@ def observe(edition, state, seat):
 
 @kernel.resample
 def resample(edition, state, seat, key):
-    """Dice to come, by other lots."""
+    """Other dice to come."""
     rekey(as_record(state, State), key)

@@ -8,7 +8,7 @@ from math import factorial, prod
 
 import numpy as np
 
-from raumhafen.games.galaktix.model import COLOURS, DICE, SIDES, TOOL
+from raumhafen.games.galaktix.edition import COLOURS, DICE, SIDES, TOOL
 
 #: All multisets of up to five faces, larger ones first, so that what is rolled from a set comes before it.
 SETS = [faces for size in range(DICE, -1, -1) for faces in combinations_with_replacement(range(SIDES), size)]

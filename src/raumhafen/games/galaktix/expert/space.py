@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -10,8 +11,9 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition
 from raumhafen.games.galaktix.expert.moves import moves_of
-from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition, State
 
 LANES = 16  #: parts on the board: 0 … 15
 TALLEST = ROADS * FIELDS  #: the last layer
@@ -60,7 +62,7 @@ class Index(NamedTuple):
 
 def start_of(edition: Bytes, state: Bytes) -> Start:
     """The position of a state that is between two rounds."""
-    e, s = edition.view(Edition)[0], state.view(State)[0]
+    e, s = edition.view(Edition)[0], state.view(m.State)[0]
     ahead = np.arange(1, FIELDS + 1) > s.height[:, None]
     extras = [int((ahead & (e.field[s.level // CHAPTER] == EXTRA + rocket)).sum()) for rocket in range(ROCKETS)]
     lack = tuple(max(count - supply, 0) for count, supply in zip(extras, s.supply.tolist(), strict=True))
@@ -137,13 +139,17 @@ def _moves(game: Game, edition: Bytes, level: int, there: list[bool]) -> tuple[A
     return np.array(columns, np.int64), np.searchsorted(groups, np.arange(ROADS * FIELDS * (DICE + 1) + 1))
 
 
-def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
-    """All heights that roads may come to: on a vortex only a black rocket stands."""
-    heights = [
+def heights_ahead(field: Any, lowest: Sequence[int], black: bool) -> list[list[int]]:
+    """By road: the heights that it may come to. On a vortex only a black rocket stands."""
+    return [
         [low, *(height for height in range(low + 1, FIELDS + 1) if black or field[road, height - 1] != VORTEX)]
         for road, low in enumerate(lowest)
     ]
-    stands = np.array(list(product(*heights)), np.int64)
+
+
+def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
+    """All that the roads may come to together, layer by layer."""
+    stands = np.array(list(product(*heights_ahead(field, lowest, black))), np.int64)
     return np.ascontiguousarray(stands[np.argsort(stands.sum(axis=1), kind="stable")])
 
 
