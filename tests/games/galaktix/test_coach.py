@@ -170,7 +170,7 @@ def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monke
     [roll] = advice.choices
     assert (advice.exact, advice.chances) == (True, "estimate")  # no table was kept for the medals
     assert roll.value == pytest.approx(solved.value, abs=1e-6)
-    assert advice.games == expert.ENOUGH
+    assert advice.games == coach.ENOUGH
     for points, chance in zip(MEDAL_POINTS, roll.chances, strict=True):
         most = Tree(edition, points).start()
         assert chance < most + 4 * (most * (1 - most) / advice.games) ** 0.5 + 1e-9

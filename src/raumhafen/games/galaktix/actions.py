@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -23,25 +22,34 @@ LONGEST = 64  #: no list of choices is longer
 
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
-    """Gives an action as tokens."""
-    return partial(_spell, edition, observed, read_state(observed))
+    """Gives an action as tokens: `blue blue tool`, `none`, `blue-6 white`, `back grey`, `stop`, `blue-5`, `roll`."""
+    s = read_state(observed)
+    if s.phase == m.PLACE:
+        return _PLACING.__getitem__
+    if s.phase == m.KEEP:
+        dice = [FACES[face] for face in s.dice]
+        return lambda action: tuple([dice[die] for die in _KEPT[action]]) or (NONE_TOKEN,)
+    go_on = (DONE_TOKEN if questions.roads_finished(edition, observed) else ROLL_TOKEN,)
+    road = s.road
+    return lambda action: go_on if action in m.NEXT else (field_token(road, m.PLACE_PART.argument(action)),)
 
 
-def _spell(edition: Bytes, observed: Bytes, s: Any, action: int) -> tuple[str, ...]:
-    """An action as tokens: `blue blue tool`, `none`, `blue-6 white`, `back grey`, `stop`, `blue-5`, `roll`, `done`."""
+def _spell_placing(action: int) -> tuple[str, ...]:
+    """What may be done after the last roll, which is called the same in every position."""
     match m.ACTIONS[action]:
-        case "keep", kept:
-            dice = s.dice
-            return tuple([FACES[dice[die]] for die in range(DICE) if kept >> die & 1]) or (NONE_TOKEN,)
         case "place", road, rocket, field:
             return field_token(road, field), ROCKET_NAMES[rocket]
         case "give-back", rocket:
             return BACK_TOKEN, ROCKET_NAMES[rocket]
-        case ("stop",):
-            return (STOP_TOKEN,)
-        case "part", field:
-            return (field_token(s.road, field),)
-    return (DONE_TOKEN if questions.roads_finished(edition, observed) else ROLL_TOKEN,)
+    return (STOP_TOKEN,)
+
+
+_PLACING = {
+    action: _spell_placing(action)
+    for kind in (m.PLACE_ROCKET, m.GIVE_BACK, m.STOP)
+    for action in range(kind.first, kind.first + kind.size)
+}
+_KEPT = {m.KEEP_DICE(kept): [die for die in range(DICE) if kept >> die & 1] for kept in range(m.ALL_DICE + 1)}
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
