@@ -105,7 +105,7 @@ def after_move(index: Any, move: Any, road: Any, heights: Any, here: Any, new: A
 
 @helper
 def note(index: Any, todo: Any, n: Any, slot: Any, stand: Any, block: Any, used: Any, won: Any) -> Any:
-    """Add what leads to a block, unless nobody gets there; how many there are now."""
+    """Add what leads to a block, unless no game gets there; how many there are now."""
     if index.rows[block] == 0:
         return n
     todo[n, SLOT], todo[n, BLOCK], todo[n, LAST] = slot, row_at(index, stand, block, 0), index.rows[block] - 1
@@ -143,7 +143,7 @@ def list_moves(index: Any, stand: Any, here: Any, new: Any, todo: Any) -> Any:
 
 @helper
 def best_moves(todo: Any, n: Any, values: Any, parts: Any, lane: Any, caps: Any, out: Any, at: Any) -> None:
-    """The best move for every slot with so many parts at hand, from a lane on, into the rows of `out` from `at` on.
+    """The best move for every slot with these parts at hand, from a lane on, into the rows of `out` from `at` on.
     `caps` knows how many parts on the board leave too few for a move."""
     for slot in range(GREYS + SLOTS):
         put(out, at + slot, every(NEVER))

@@ -121,7 +121,7 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int, start: Start) ->
 
 
 def rows_before(parts: Any, rows: Any) -> Any:
-    """How many values so many rows hold in a kept table: each has a lane less than the one before."""
+    """How many values the first rows of a block hold in a kept table: each has a lane less than the one before."""
     return rows * (parts + 1) - rows * (rows - 1) // 2
 
 
@@ -154,8 +154,8 @@ def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
 
 
 def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, lane: Any) -> Any:
-    """May so many parts be in the depot and on the board, when roads were climbed by so many fields with at least so
-    many placings, and so many rockets of the depot used? A round brings two parts at most, and two dice for each of
+    """May these parts be in the depot and on the board (`lane`), when roads were climbed by that many fields with at
+    least that many placings, and that many rockets of the depot used? A round brings two parts at most, and two dice for each of
     them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd one."""
     rounds = used + lane // 2
     return (
@@ -166,7 +166,7 @@ def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, l
 
 
 def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> tuple[Any, int]:
-    """How many rows each block needs, none at all where nobody gets; and how many positions there are."""
+    """How many rows each block needs, none at all where no game gets; and how many positions there are."""
     rows, positions, begins = np.zeros(first[-1], np.int64), 0, first.tolist()
     up = stands - np.array(start.heights)
     in_depot, lane = np.indices((parts + 1, parts + 1))

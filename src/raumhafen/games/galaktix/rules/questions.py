@@ -65,7 +65,7 @@ def most_points(edition: Bytes, level: int) -> int:
 
 @compiled(i64(i64, i64))
 def parts_for(tools: int, spare: int) -> int:
-    """GX-4, GX-11: the parts that so many tools bring, with so many in the supply."""
+    """GX-4, GX-11: how many parts tools bring, by what is left in the supply."""
     parts: int = parts_brought(tools, spare)
     return parts
 
