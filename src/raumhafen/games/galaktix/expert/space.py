@@ -14,7 +14,10 @@ from raumhafen.games.galaktix import CHAPTER
 from raumhafen.games.galaktix import model as m
 from raumhafen.games.galaktix.edition import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition
 from raumhafen.games.galaktix.expert.moves import moves_of
+from raumhafen.games.galaktix.rules import questions
+from raumhafen.games.galaktix.rules.board import PARTS_PER_ROCKET, TOOLS_PER_PART
 
+MOST_BROUGHT = questions.parts_for(DICE, DICE)  #: parts, in one round
 LANES = 16  #: parts on the board: 0 … 15
 TALLEST = ROADS * FIELDS  #: the last layer
 
@@ -155,13 +158,14 @@ def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
 
 def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, lane: Any) -> Any:
     """May these parts be in the depot and on the board (`lane`), when roads were climbed by that many fields with at
-    least that many placings, and that many rockets of the depot used? A round brings two parts at most, and two dice for each of
-    them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd one."""
-    rounds = used + lane // 2
+    least that many placings, and that many rockets of the depot used? A round brings two parts at most, and two dice
+    for each of them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd
+    one."""
+    rounds = used + lane // PARTS_PER_ROCKET
     return (
         (placed <= rounds)
-        & (parts + lane % 2 <= start_parts + 2 * used)
-        & (climbed + 2 * (parts + lane - start_parts) <= DICE * rounds)
+        & (parts + lane % PARTS_PER_ROCKET <= start_parts + MOST_BROUGHT * used)
+        & (climbed + TOOLS_PER_PART * (parts + lane - start_parts) <= DICE * rounds)
     )
 
 

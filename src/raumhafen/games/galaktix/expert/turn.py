@@ -13,11 +13,12 @@ import raumhafen.games.galaktix.expert.dice as _dice
 from raumhafen.engine.kernel import allocating_helper, helper
 from raumhafen.games.galaktix.edition import DICE, ROADS, SIDES
 from raumhafen.games.galaktix.expert.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
+from raumhafen.games.galaktix.expert.space import MOST_BROUGHT
 from raumhafen.games.galaktix.rules import questions
 
 NEVER = -1e9  # the value of what cannot be done
 ALWAYS = 1e9
-TAKES = questions.parts_for(DICE, DICE) + 1  # parts that tools may bring: 0, 1, 2
+TAKES = MOST_BROUGHT + 1  # parts that tools may bring: 0, 1, 2
 SLOTS = ROADS * DICE  # a road and the number of its dice
 CLOSE = 3e-10  # when a fixed point is found: it is 29 times closer than the last step
 PLACING = SLOTS + 1  # rows for each number of parts taken: all slots, and what can be done without placing
