@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from raumhafen.engine.game import Reason
-from raumhafen.engine.kernel import Bytes
+from raumhafen.engine.kernel import LIST, Bytes
 from raumhafen.games.galaktix import model as m
 from raumhafen.games.galaktix import rules
 from raumhafen.games.galaktix.edition import BUILT, COLOURS, DICE, FACES, FIELDS, GREY, ROADS, ROCKET_NAMES, WHITE
@@ -18,7 +18,6 @@ from raumhafen.games.galaktix.view import PHASES, dice_lead, field_token, read_s
 
 NONE_TOKEN, BACK_TOKEN, STOP_TOKEN, ROLL_TOKEN, DONE_TOKEN = "none", "back", "stop", "roll", "done"
 FIELD_TOKENS = {field_token(road, field): (road, field) for road in range(ROADS) for field in range(1, FIELDS + 1)}
-LONGEST = 64  #: no list of choices is longer
 
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
@@ -54,7 +53,7 @@ _KEPT = {m.KEEP_DICE(kept): [die for die in range(DICE) if kept >> die & 1] for 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:
     """What is expected now. A fact that begins with @ is itself a message."""
-    s, ids = read_state(observed), np.empty(LONGEST, np.int32)
+    s, ids = read_state(observed), np.empty(LIST, np.int32)
     n = rules.legal(edition, observed, seat, ids)
     if s.phase == m.ROLL:
         if ids[0] in m.PLACE_PART:
