@@ -5,6 +5,7 @@ import importlib
 import pkgutil
 import re
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -22,8 +23,8 @@ MODULES = sorted(
 def test_python_examples_of_a_page_run(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     text = (ROOT / page).read_text(encoding="utf-8")
-    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
-        exec(compile(block, page, "exec"), {})
+    for block in re.findall(r"```python\n(.*?) *```", text, re.DOTALL):
+        exec(compile(dedent(block), page, "exec"), {})
 
 
 def test_the_readme_has_an_example():

@@ -174,7 +174,7 @@ def ladder(
 
 def solve(
     game: Game,
-    level: Annotated[str, typer.Argument(metavar="LEVEL", help="For Galaktix 1-1 to 4-5.")],
+    level: Annotated[str, typer.Argument(metavar="LEVEL", help="Such as 1-1.")],
     goal: Annotated[
         str, typer.Option(metavar="points|bronze|silver|gold", help="As many points as possible, or a medal.")
     ] = "points",
@@ -213,14 +213,13 @@ def medals(
     json: Annotated[bool, for_programs(MEDAL_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
-    """Find out how many points a medal should take on each level of Galaktix, so that it is equally hard everywhere.
+    """Find out how many points a medal should take on each level, so that it is equally hard everywhere.
 
-    Solves all twenty levels, which takes two hours; stopped, it goes on where it was.
+    Solves all levels, which takes two hours; stopped, it goes on where it was.
     """
     from dataclasses import asdict
 
     from raumhafen.engine.texts import Texts
-    from raumhafen.games.galaktix import LEVELS
     from raumhafen.terminal import reports
     from raumhafen.terminal.progress import counting, preparing
 
@@ -229,7 +228,7 @@ def medals(
         from raumhafen.lab import medals as lab
 
     solutions = []
-    for level in LEVELS:
+    for level in lab.levels():
         with counting(say("medals-running", level=level)) as progress:
             solutions.append(lab.solution_of(level, count, named, progress))
     found = lab.medals(solutions, named)

@@ -49,12 +49,12 @@ class Kind:
         """The action of this kind with these arguments. Nothing is checked: kernels give what the rules allow."""
         number = 0
         for argument, values in zip(arguments, self.ranges, strict=True):
-            number = number * len(values) + argument - values.start
+            number = number * len(values) + int(argument) - values.start  # which may be one of numpy's small ones
         return self.first + number
 
     def arguments(self, action: int) -> Any:
         """The arguments of an action of this kind."""
-        number, read = action - self.first, []
+        number, read = int(action) - self.first, []
         for values in reversed(self.ranges):
             number, place = divmod(number, len(values))
             read.append(values.start + place)
@@ -63,7 +63,7 @@ class Kind:
     def argument(self, action: int) -> Any:
         """The argument of an action of this kind, which has only one."""
         (values,) = self.ranges
-        return action - self.first + values.start
+        return int(action) - self.first + values.start
 
 
 class Actions(dict[int, tuple[Any, ...]]):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # a game's card names its expert without loading numpy
     from raumhafen.engine.game import Game
-    from raumhafen.engine.kernel import Bytes, UInt64s
+    from raumhafen.engine.kernel import Bytes, Int64s, UInt64s
 
 Unit = Literal["points", "chance"]  #: what values count: points at the end; the chance to win, 0 … 1
 Chances = Literal["none", "best", "estimate"]  #: there are no goals; the greatest there are; counted in games played on
@@ -80,8 +82,32 @@ class Stopped(Exception):
     """The caller wants no answer any more."""
 
 
+class Solved(Protocol):
+    """The beginning of a match for one, solved."""
+
+    @property
+    def value(self) -> float:
+        """The greatest score to expect; with a goal, the greatest chance of it."""
+
+    @property
+    def positions(self) -> int:
+        """How many were solved."""
+
+    def play(self, key: UInt64s, first: int, last: int) -> Int64s:
+        """How often each score comes out of the games numbered first … last−1, played as well as possible. The same key
+        gives the same games."""
+
+
 class Expert(Protocol):
     """The module that a game's card names if it can be played exactly. It is given observed states only."""
+
+    @property
+    def OPTION(self) -> str:  # noqa: N802
+        """The option that says what is played; it is solved value by value."""
+
+    @property
+    def GOALS(self) -> tuple[str, ...]:  # noqa: N802
+        """By what names people ask for the goals, in their order."""
 
     def prepare(self, game: Game) -> None:
         """Have all that is compiled at hand."""
@@ -99,4 +125,36 @@ class Expert(Protocol):
         """The command after which `choose` always knows, without the edition."""
 
     def solved(self, game: Game, edition: Bytes) -> dict[str, list[str]]:
-        """The options with which `choose` knows from the beginning, because they were solved."""
+        """The options with which `choose` knows from the beginning, because their solutions are kept."""
+
+    def solve(
+        self,
+        game: Game,
+        edition: Bytes,
+        observed: Bytes,
+        goal: int,
+        cores: int,
+        progress: Callable[[int, int], None],
+        playable: bool = False,
+        keep: bool = False,
+    ) -> Solved:
+        """Solve the beginning of a match: for a goal in points, or 0 for as many as possible. It can be played if it is
+        made `playable`, or to be kept on disk."""
+
+    def kept(self, game: Game, edition: Bytes, observed: Bytes) -> Solved | None:
+        """The beginning of a match, solved for points, if that is kept."""
+
+    def path_of(self, edition: Bytes, observed: Bytes, goal: int = 0) -> Path:
+        """The file in which the solution of a beginning is kept, or would be."""
+
+
+@runtime_checkable
+class MedalExpert(Expert, Protocol):
+    """An expert that knows, besides, how many points its goals should take to be equally hard with every option."""
+
+    def medal_points(self, edition: Bytes, reached: Sequence[Sequence[float]]) -> list[tuple[int, ...]]:
+        """What medals take, value by value of the option, by the share of games that reached at least 0, 1, 2 … points
+        when they were played as well as possible."""
+
+    def chapter_points(self, levels: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+        """What the medals of each chapter take."""

@@ -1,8 +1,6 @@
-"""GX-14: how many points a medal takes, so that it is equally hard on every level.
+"""How many points a medal takes, so that it is equally hard on every level: what `raumhafen medals` does.
 
-The measure is level 1-1 with its printed thresholds: how often does the play that brings the most points on the average
-reach each of them? On every other level a medal takes as many points as that play reaches as often, as nearly as whole
-points allow.
+Every level is solved and played; what follows from that for the medals, the game's expert knows.
 """
 
 from __future__ import annotations
@@ -11,16 +9,15 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
+from raumhafen.bots.coach import expert_for
+from raumhafen.engine.advice import MedalExpert
 from raumhafen.engine.game import REFERENCE
-from raumhafen.games import load
-from raumhafen.games.galaktix import CHAPTER, LEVELS
-from raumhafen.games.galaktix.model import Edition
-from raumhafen.games.galaktix.solution.tables import path_of
-from raumhafen.lab.solve import Solution, solve
+from raumhafen.games import GAMES, about, load
+from raumhafen.lab.solve import Solution, beginning, solve
 from raumhafen.storage import files
 
 KEY = "00" * 16  #: of the games played, so that everyone gets the same thresholds
-GAMES = 20_000  #: of each level: enough for whole points, and ten times as many take hours
+GAMES_PLAYED = 20_000  #: of each level: enough for whole points, and ten times as many take hours
 
 
 @dataclass(frozen=True)
@@ -35,28 +32,31 @@ class Medals:
     shares: tuple[float, ...]
 
 
-def thresholds(reached: Sequence[float], chances: Sequence[float]) -> tuple[int, ...]:
-    """For each chance the score that is reached nearest to as often, strictly rising; of two equally near the lower."""
-    found: list[int] = []
-    for chance in chances:
-        least = found[-1] + 1 if found else 1
-        scores = range(least, max(len(reached), least + 1))
-        found.append(min(scores, key=lambda score: abs((reached[score] if score < len(reached) else 0.0) - chance)))
-    return tuple(found)
+def game_with_medals() -> tuple[str, MedalExpert]:
+    """The game whose expert knows medals."""
+    experts = ((game, expert_for(about(game))) for game in GAMES)
+    return next((game, expert) for game, expert in experts if isinstance(expert, MedalExpert))
+
+
+def levels() -> tuple[str, ...]:
+    """All levels."""
+    game, expert = game_with_medals()
+    return next(option.words for option in about(game).options if option.name == expert.OPTION)
 
 
 def solution_of(
     level: str,
-    games: int = GAMES,
+    games: int = GAMES_PLAYED,
     edition: str = REFERENCE,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Solution:
     """A level solved and played, or what was found before: this takes hours in all, and can be taken up again."""
-    data = load("galaktix").edition(edition).data
-    file = path_of(data, LEVELS.index(level)).with_suffix(f".{games}.json")
+    game, expert = game_with_medals()
+    match = beginning(game, level, edition)
+    file = expert.path_of(match.edition.data, match.observed(0)).with_suffix(f".{games}.json")
     if file.exists():
         return Solution(**json.loads(file.read_text("utf-8")))
-    solution = solve("galaktix", level, games=games, key=KEY, edition=edition, progress=progress)
+    solution = solve(game, level, games=games, key=KEY, edition=edition, progress=progress)
     file.parent.mkdir(parents=True, exist_ok=True)
     files.write(file, json.dumps(asdict(solution)))
     return solution
@@ -64,17 +64,20 @@ def solution_of(
 
 def medals(solutions: Sequence[Solution], edition: str = REFERENCE) -> list[Medals]:
     """What medals take on all levels; the first of them is the measure."""
-    measure = solutions[0].reached
-    printed = load("galaktix").edition(edition).data.view(Edition)[0].medal[0].tolist()
-    found = []
-    for solution in solutions:
-        points = thresholds(solution.reached, [measure[least] for least in printed])
-        shares = tuple(solution.reached[least] if least < len(solution.reached) else 0.0 for least in points)
-        found.append(Medals(solution.level, solution.value, solution.positions, solution.seconds, points, shares))
-    return found
+    game, expert = game_with_medals()
+    taken = expert.medal_points(load(game).edition(edition).data, [solution.reached for solution in solutions])
+    return [
+        Medals(solution.level, solution.value, solution.positions, solution.seconds, points, _shares(solution, points))
+        for solution, points in zip(solutions, taken, strict=True)
+    ]
+
+
+def _shares(solution: Solution, points: Sequence[int]) -> tuple[float, ...]:
+    """How often each of these scores is reached."""
+    return tuple(solution.reached[least] if least < len(solution.reached) else 0.0 for least in points)
 
 
 def of_chapters(levels: Sequence[Medals]) -> list[tuple[int, ...]]:
-    """What the medals of each chapter take: the sum of its levels'."""
-    chapters = [levels[first : first + CHAPTER] for first in range(0, len(levels), CHAPTER)]
-    return [tuple(map(sum, zip(*(level.medals for level in chapter), strict=True))) for chapter in chapters]
+    """What the medals of each chapter take."""
+    _, expert = game_with_medals()
+    return expert.chapter_points([level.medals for level in levels])

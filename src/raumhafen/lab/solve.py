@@ -8,25 +8,19 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from raumhafen.engine.advice import CONFIDENCE
+from raumhafen.bots.coach import expert_for
+from raumhafen.engine.advice import CONFIDENCE, Expert, Solved
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
-from raumhafen.engine.kernel import Bytes, Int64s
+from raumhafen.engine.kernel import Int64s
+from raumhafen.engine.match import Match
 from raumhafen.engine.rng import check_key, key_words, new_key
-from raumhafen.games import about, load
-from raumhafen.games.galaktix.model import MEDALS, Edition
+from raumhafen.games import GAMES, about, load
 
-if TYPE_CHECKING:  # the solution is compiled when it is wanted
-    from raumhafen.games.galaktix.solution.solve import Solved
-
-SOLVABLE = ("galaktix",)
 POINTS = "points"
-GOALS = (POINTS, *MEDALS)
-HIGHEST = 256  #: no game brings more points
 
 
 @dataclass(frozen=True)
@@ -49,13 +43,21 @@ class Solution:
     kept: str = ""  #: the file its table is kept in
 
 
+def expert_of(game: str) -> Expert:
+    """The expert of a game that can be solved."""
+    expert = expert_for(about(game))
+    if expert is None:
+        solvable = [name for name in GAMES if about(name).expert]
+        raise RaumhafenError("solve-game", found=game, known=", ".join(solvable))
+    return expert
+
+
 def check_request(game: str, level: str, goal: str) -> None:
     """Refuse what cannot be solved."""
-    if about(game).id not in SOLVABLE:
-        raise RaumhafenError("solve-game", found=game, known=", ".join(SOLVABLE))
-    about(game).resolve_options({"level": level})
-    if goal not in GOALS:
-        raise RaumhafenError("solve-goal", found=goal, known=", ".join(GOALS))
+    expert = expert_of(game)
+    about(game).resolve_options({expert.OPTION: level})
+    if goal not in (POINTS, *expert.GOALS):
+        raise RaumhafenError("solve-goal", found=goal, known=", ".join([POINTS, *expert.GOALS]))
 
 
 def solve(
@@ -69,28 +71,18 @@ def solve(
     keep: bool = False,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Solution:
-    """Solve a level and play `games` games by the solution; `keep` its table on disk for bot and coach."""
-    from raumhafen.games.galaktix.solution import tables
-    from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered
-    from raumhafen.games.galaktix.solution.solve import solve as solve_level
-
+    """Solve a level and play that many games by the solution; `keep` its table on disk for bot and coach."""
     check_request(game, level, goal)
-    ready = load(game)
-    number = ready.about.resolve_options({"level": level})["level"]
+    expert, match = expert_of(game), beginning(game, level, edition)
     key, cores = new_key() if key is None else check_key(key), cores or os.cpu_count() or 1
-    data = ready.edition(edition).data
-    medals = data.view(Edition)[0].medal[number].tolist()
-    target = medals[MEDALS.index(goal)] if goal in MEDALS else 0
+    data, observed = match.edition.data, match.observed(0)
+    goals = [one.points for one in expert.goals(data, observed)]
+    target = 0 if goal == POINTS else goals[expert.GOALS.index(goal)]
     begun = time.perf_counter()
-    index = numbered(ready, data, beginning(ready, data, number), target)
-    if keep:
-        with tables.kept_at(tables.path_of(data, number, target)) as on_disk:
-            solved = solve_level(index, cores, on_disk, progress)
-    else:
-        solved = solve_level(index, cores, in_memory if games else None, progress)
+    solved = expert.solve(load(game), data, observed, target, cores, progress, playable=games > 0, keep=keep)
     seconds = time.perf_counter() - begun
-    scored = _played(ready, data, number, solved, games, key, cores)
-    points = np.arange(HIGHEST)
+    scored = _played(solved, games, key, cores)
+    points = np.arange(len(scored))
     worth = points >= target if target else points
     mean = float((scored * worth).sum() / max(games, 1))
     spread = float((scored * (worth - mean) ** 2).sum() / max(games - 1, 1))
@@ -100,7 +92,7 @@ def solve(
         goal=goal,
         target=target,
         value=solved.value,
-        positions=index.positions,
+        positions=solved.positions,
         seconds=seconds,
         games=games,
         mean=mean,
@@ -108,38 +100,33 @@ def solve(
         reached=tuple(float(scored[least:].sum() / games) for least in range(int(scored.nonzero()[0].max()) + 1))
         if games
         else (),
-        shares=tuple(float(scored[medal:].sum() / games) for medal in medals) if games else (),
+        shares=tuple(float(scored[medal:].sum() / games) for medal in goals) if games else (),
         key=key,
-        kept=str(tables.path_of(data, number, target)) if keep else "",
+        kept=str(expert.path_of(data, observed, target)) if keep else "",
     )
+
+
+def beginning(game: str, level: str, edition: str = REFERENCE) -> Match:
+    """A level that is about to begin."""
+    return Match(load(game), 1, edition=edition, options={expert_of(game).OPTION: level})
 
 
 def kept_value(game: Game, edition: str = REFERENCE, options: dict[str, str | int] | None = None) -> float | None:
     """The greatest score that can be expected, if what is played was solved and its table kept."""
-    if game.id not in SOLVABLE:
+    expert = expert_for(game.about)
+    if expert is None:
         return None
-    from raumhafen.games.galaktix.solution import tables
-
-    solved = tables.find(game, game.edition(edition).data, game.about.resolve_options(options or {})["level"])
+    match = Match(game, 1, edition=edition, options=options)
+    solved = expert.kept(game, match.edition.data, match.observed(0))
     return solved.value if solved else None
 
 
-def _played(ready: Game, data: Bytes, level: int, solved: Solved, games: int, key: str, cores: int) -> Int64s:
-    """How often each score comes out of `games` games by a solution."""
-    from raumhafen.games.galaktix.solution.policy import play_games
-
-    counts = np.zeros((cores, HIGHEST), np.int64)
+def _played(solved: Solved, games: int, key: str, cores: int) -> Int64s:
+    """How often each score comes out of that many games by a solution."""
     cuts = [games * core // cores for core in range(cores + 1)]
     with ThreadPoolExecutor(cores) as threads:
         jobs = [
-            threads.submit(
-                play_games, solved.index, solved.values, data, ready.state_layout.itemsize, level, key_words(key),
-                first, last, counts[core],
-            )
-            for core, (first, last) in enumerate(pairwise(cuts))
-            if first < last
-        ]  # fmt: skip
-        for job in jobs:
-            job.result()
-    total: Int64s = counts.sum(axis=0)
+            threads.submit(solved.play, key_words(key), first, last) for first, last in pairwise(cuts) if first < last
+        ]
+        total: Int64s = sum((job.result() for job in jobs), start=np.zeros(1, np.int64))
     return total

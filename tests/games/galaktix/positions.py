@@ -12,7 +12,8 @@ import numpy as np
 
 from raumhafen import load
 from raumhafen.engine.match import Match
-from raumhafen.games.galaktix.model import COLOURS, FACES, KEEP, PIECE, ROLL, WHITE, State
+from raumhafen.games.galaktix.edition import COLOURS, FACES, WHITE
+from raumhafen.games.galaktix.model import KEEP, PIECE, ROLL, State
 
 GAME = load("galaktix")
 LEVELS = [f"{chapter}-{level}" for chapter in range(1, 5) for level in range(1, 6)]

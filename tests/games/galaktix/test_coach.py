@@ -12,21 +12,11 @@ from raumhafen.bots.coach import advise, prepare
 from raumhafen.engine.advice import NEVER, Stopped
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.games.galaktix import expert
-from raumhafen.games.galaktix.model import (
-    ALL_DICE,
-    DICE,
-    KEEP,
-    KEEP_DICE,
-    MEDALS,
-    NEXT,
-    OVER,
-    PLACE,
-    ROLL,
-    State,
-)
-from raumhafen.games.galaktix.solution import tables
-from raumhafen.games.galaktix.solution.policy import worth_of_choices
-from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.edition import DICE, MEDALS
+from raumhafen.games.galaktix.expert import coach, tables
+from raumhafen.games.galaktix.expert.layers import beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.policy import worth_of_choices
+from raumhafen.games.galaktix.model import ALL_DICE, KEEP, KEEP_DICE, NEXT, OVER, PLACE, ROLL, State
 from raumhafen.lab.simulate import simulate
 from tests.clock import Clock
 from tests.games.galaktix.positions import opening, rolled, table
@@ -47,12 +37,12 @@ def ready():
 def apart(tmp_path, monkeypatch):
     """Nothing is known from elsewhere: no kept tables, nothing solved lately."""
     monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
-    expert._lately.clear()
+    coach._lately.clear()
 
 
 def ticking(monkeypatch):
     """A clock on which every look costs a tenth of a second."""
-    return Clock(monkeypatch, bots_coach, rollouts, expert, step=0.1)
+    return Clock(monkeypatch, bots_coach, rollouts, coach, step=0.1)
 
 
 def tiny(folder, name):
@@ -71,7 +61,7 @@ class Referee(Tree):
     def settled(self, state, faces):
         after = state.copy()
         after.view(State)[0].dice[:] = faces
-        GAME.kernels.apply(self.edition, after, 0, KEEP_DICE + ALL_DICE)
+        GAME.kernels.apply(self.edition, after, 0, KEEP_DICE(ALL_DICE))
         if after.view(State)[0].phase == OVER:
             return self.score(after)
         return max(self.between(placed) for _, placed in self.next_states(after))
@@ -82,11 +72,11 @@ class Referee(Tree):
         settled = cache(lambda faces: self.settled(state, faces))
         for action, after in self.next_states(state):
             if s.phase == KEEP:
-                kept = tuple(int(s.dice[die]) for die in range(DICE) if (action - KEEP_DICE) >> die & 1)
+                kept = tuple(int(s.dice[die]) for die in range(DICE) if KEEP_DICE.argument(action) >> die & 1)
                 rolls = REST[DICE - len(kept)]
                 found[action] = sum(p * settled(tuple(sorted(kept + more))) for more, p in rolls)
             else:
-                found[action] = self.roll(state, None, 0.0) if action == NEXT else self.between(after)
+                found[action] = self.roll(state, None, 0.0) if action in NEXT else self.between(after)
         return found
 
 
@@ -154,9 +144,9 @@ def test_where_parts_may_go_it_agrees_with_the_table_of_the_level(spare, tmp_pat
 
     for dice in ([0, 0, 0, 0, 5], [0, 0, 0, 0, 0], [2, 2, 2, 5, 5], [2, 2, 2, 2, 2]):
         rolled = start.copy()
-        GAME.kernels.apply(edition, rolled, 0, NEXT)
+        GAME.kernels.apply(edition, rolled, 0, NEXT())
         rolled.view(State)[0].dice[:] = dice
-        GAME.kernels.apply(edition, rolled, 0, KEEP_DICE + ALL_DICE)
+        GAME.kernels.apply(edition, rolled, 0, KEEP_DICE(ALL_DICE))
         GAME.kernels.observe(edition, rolled, 0)
         for action in agrees(rolled):
             placed = rolled.copy()
@@ -170,8 +160,8 @@ def test_where_parts_may_go_it_agrees_with_the_table_of_the_level(spare, tmp_pat
 def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monkeypatch):
     edition, _ = tiny(tmp_path, "grey and flag")
     state = beginning(GAME, edition, 0)
-    monkeypatch.setattr(expert, "STANDS", 0)  # nothing is solved on the spot
-    monkeypatch.setattr(expert, "ENOUGH", 400)
+    monkeypatch.setattr(coach, "STANDS", 0)  # nothing is solved on the spot
+    monkeypatch.setattr(coach, "ENOUGH", 400)
     before = advise(GAME, edition, state, 0, KEY, seconds=NEVER, worlds=16)
     assert not before.exact
     with tables.kept_at(tables.path_of(edition, 0)) as on_disk:
@@ -180,7 +170,7 @@ def test_a_kept_table_is_exact_where_solving_would_take_too_long(tmp_path, monke
     [roll] = advice.choices
     assert (advice.exact, advice.chances) == (True, "estimate")  # no table was kept for the medals
     assert roll.value == pytest.approx(solved.value, abs=1e-6)
-    assert advice.games == expert.ENOUGH
+    assert advice.games == coach.ENOUGH
     for points, chance in zip(MEDAL_POINTS, roll.chances, strict=True):
         most = Tree(edition, points).start()
         assert chance < most + 4 * (most * (1 - most) / advice.games) ** 0.5 + 1e-9
@@ -214,8 +204,8 @@ def test_an_estimate_says_that_it_is_one():
 def test_an_estimate_is_not_above_best_play(tmp_path, monkeypatch):
     edition, _ = tiny(tmp_path, "grey and flag")
     exact = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=NEVER)
-    monkeypatch.setattr(expert, "STANDS", 0)
-    expert._lately.clear()
+    monkeypatch.setattr(coach, "STANDS", 0)
+    coach._lately.clear()
     guess = advise(GAME, edition, beginning(GAME, edition, 0), 0, KEY, seconds=NEVER)
     assert not guess.exact
     assert guess.choices[0].value < exact.choices[0].value + 2 * guess.choices[0].margin
@@ -256,7 +246,7 @@ def test_it_keeps_to_the_time_it_is_given(monkeypatch):
 
 
 def test_games_of_the_optimal_bot_average_what_was_solved(tmp_path, monkeypatch):
-    monkeypatch.setattr(expert, "AT_ONCE", NEVER)  # however busy the machine is
+    monkeypatch.setattr(coach, "AT_ONCE", NEVER)  # however busy the machine is
     edition, path = tiny(tmp_path, "grey and flag")
     solved = solve(numbered(GAME, edition, beginning(GAME, edition, 0)), keep=in_memory)
     games = 600
@@ -269,7 +259,7 @@ def test_games_of_the_optimal_bot_average_what_was_solved(tmp_path, monkeypatch)
 
 
 def test_the_optimal_bot_takes_what_the_coach_advises(tmp_path, monkeypatch):
-    monkeypatch.setattr(expert, "AT_ONCE", NEVER)
+    monkeypatch.setattr(coach, "AT_ONCE", NEVER)
     edition, _ = tiny(tmp_path, "parts")
     state = beginning(GAME, edition, 0)
     state.view(State)[0].key[:] = 9

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from raumhafen.games.galaktix.model import COLOURS, PIECE, WHITE
+from raumhafen.games.galaktix.edition import COLOURS, WHITE
+from raumhafen.games.galaktix.model import PIECE
 
 from .positions import BOX, LEVELS, ROCKETS, Solo, opening
 from .reference import FACES, Reference

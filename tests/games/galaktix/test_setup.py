@@ -3,7 +3,7 @@
 import pytest
 
 from raumhafen.engine.errors import RaumhafenError
-from raumhafen.games.galaktix.model import Edition
+from raumhafen.games.galaktix.edition import Edition
 
 from . import reference
 from .positions import BOX, GAME, LEVELS, opening, store, table

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import raumhafen as rh
+from raumhafen.games.galaktix.expert.layers import beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.policy import play_games, worth_of_choices
 from raumhafen.games.galaktix.model import ALL_DICE, KEEP_DICE, NEXT, OVER, ROLL, State
-from raumhafen.games.galaktix.solution.policy import play_games, worth_of_choices
-from raumhafen.games.galaktix.solution.solve import beginning, in_memory, numbered, solve
 
 GAME = rh.load("galaktix")
 CLOSED = "#########."  # nothing ever lands there
@@ -92,7 +92,7 @@ class Tree:
             return self.score(state)
         best = -1.0
         for action, after in self.next_states(state):
-            best = max(best, self.roll(state, here, again) if action == NEXT else self.between(after, here, again))
+            best = max(best, self.roll(state, here, again) if action in NEXT else self.between(after, here, again))
         return best
 
     def roll(self, state, here, again):
@@ -113,13 +113,13 @@ class Tree:
 
     def round(self, state, key, again):
         rolled = state.copy()
-        GAME.kernels.apply(self.edition, rolled, 0, NEXT)
+        GAME.kernels.apply(self.edition, rolled, 0, NEXT())
 
         @cache
         def final(faces):
             settled = rolled.copy()
             settled.view(State)[0].dice[:] = faces
-            GAME.kernels.apply(self.edition, settled, 0, KEEP_DICE + ALL_DICE)
+            GAME.kernels.apply(self.edition, settled, 0, KEEP_DICE(ALL_DICE))
             if settled.view(State)[0].phase == OVER:
                 return self.score(settled)
             return max(self.between(after, key, again) for _, after in self.next_states(settled))
@@ -184,12 +184,12 @@ def test_solving_from_the_middle_of_a_game_agrees_with_the_whole_table(goal, tmp
     while GAME.kernels.active(edition, state):
         n = worth_of_choices(table.index, table.values, edition, state, ids, worth)
         if state.view(State)[0].phase == ROLL:
-            here = worth[:n][ids[:n] == NEXT][0]
+            here = worth[:n][ids[:n] == NEXT()][0]
             assert solve(numbered(GAME, edition, state, goal)).value == pytest.approx(here, abs=1e-6)
             rolled = 0.0
             for roll in ROLLS:
                 after = state.copy()
-                GAME.kernels.apply(edition, after, 0, NEXT)
+                GAME.kernels.apply(edition, after, 0, NEXT())
                 after.view(State)[0].dice[:] = roll
                 m = worth_of_choices(table.index, table.values, edition, after, ids, worth)
                 rolled += chance(roll) * worth[:m].max()

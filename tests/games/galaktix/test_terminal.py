@@ -12,7 +12,7 @@ from raumhafen.bots import coach
 from raumhafen.engine.advice import NEVER, Advice, Advised, Goal
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.games.galaktix.model import COLOURS
+from raumhafen.games.galaktix.edition import COLOURS
 from raumhafen.terminal.hints import hint
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating

@@ -126,7 +126,8 @@ def _refuse_setup(
     fields: list[int],
 ) -> Reason | None:
     if READY_TOKEN in tokens:
-        return Reason("setup-incomplete", "GO-11", facts.missing)
+        shields, weapons, ships = facts.missing_shields, facts.missing_weapons, sum(facts.to_place)
+        return Reason("setup-incomplete", "GO-11", {"shields": shields, "weapons": weapons, "ships": ships})
     if fields and (reason := _refuse_start_field(facts, around, kinds, NAMES[fields[0]])):
         return reason
     for token in tokens:
@@ -134,12 +135,12 @@ def _refuse_setup(
             if not facts.free_shields >> SHIELD_NAMES.index(token) & 1:
                 return Reason("shield-in-use", "GO-11")
             if kinds and shields[kinds[0]] != m.NOTHING:
-                return Reason("has-shield", "GO-11", _of_type(kinds[0]))
+                return Reason("has-shield", "GO-11", {"ship": _type(kinds[0])})
         if token in WEAPON_NAMES:
             if not facts.free_weapons >> WEAPON_NAMES.index(token) & 1:
                 return Reason("weapon-in-use", "GO-11")
             if kinds and not facts.unarmed >> kinds[0] & 1:
-                return Reason("has-weapons", "GO-11", _of_type(kinds[0]))
+                return Reason("has-weapons", "GO-11", {"ship": _type(kinds[0])})
     return None
 
 
@@ -147,23 +148,23 @@ def _refuse_start_field(facts: Facts, around: list[str], kinds: list[int], field
     if field not in around:
         return Reason("not-start-field", "GO-12")
     if kinds and facts.to_place[kinds[0]] == 0:
-        return Reason("none-to-place", "GO-12", _of_types(kinds[0]))
+        return Reason("none-to-place", "GO-12", {"ship": _types(kinds[0])})
     return Reason("start-field-taken", "GO-12") if kinds else None
 
 
-def _of_type(kind: int) -> dict[str, tuple[str]]:
-    return {"ship": (f"@type-{TYPE_NAMES[kind]}",)}
+def _type(kind: int) -> tuple[str]:
+    return (f"@type-{TYPE_NAMES[kind]}",)
 
 
-def _of_types(kind: int) -> dict[str, tuple[str]]:
-    return {"ship": (f"@types-{TYPE_NAMES[kind]}",)}
+def _types(kind: int) -> tuple[str]:
+    return (f"@types-{TYPE_NAMES[kind]}",)
 
 
 def _refuse_deploying(s: Any, seat: int, station: str, kind: int, fields: list[int]) -> Reason | None:
     if s.docked[seat] != m.NOTHING:
-        return Reason("station-in-use", "GO-23", _of_type(s.docked[seat]))
+        return Reason("station-in-use", "GO-23", {"ship": _type(s.docked[seat])})
     if s.reserve[seat][kind] == 0:
-        return Reason("none-in-reserve", "GO-23", _of_types(kind))
+        return Reason("none-in-reserve", "GO-23", {"ship": _types(kind)})
     if fields and NAMES[fields[0]] != station:
         return Reason("deploy-on-station", "GO-23", {"station": station})
     return None
@@ -284,13 +285,13 @@ def _what_stops(table: Table, field: int, target: int) -> Reason:
     if table.reaches(field, target, NO_SHIPS):
         return Reason("ships-in-the-way", "GO-17")
     if target in MIRRORS[field] and HYPERFLIGHTS[kind] == 0:
-        return Reason("no-hyperflight", "GO-19", _of_types(kind))
+        return Reason("no-hyperflight", "GO-19", {"ship": _types(kind)})
     if table.reaches(field, target, NO_GRAVITY | NO_METEORS | NO_STATIONS | NO_SHIPS):
         return Reason("way-blocked", "GO-17")
     steps = table.steps(field, target, farthest=FAR)
     if steps == m.NOTHING:
-        return Reason("no-way-out", "GO-17", _of_type(kind))
+        return Reason("no-way-out", "GO-17", {"ship": _type(kind)})
     s, reach = read_state(table.observed), components(table.edition).reach[kind]
     return Reason(
-        "too-far", "GO-7", {**_of_type(kind), "range": s.steps_left if field == s.flying else reach, "steps": steps}
+        "too-far", "GO-7", {"ship": _type(kind), "range": s.steps_left if field == s.flying else reach, "steps": steps}
     )

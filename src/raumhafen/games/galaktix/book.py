@@ -11,9 +11,10 @@ from raumhafen.books.rules import BookPage, BookRules, Result
 from raumhafen.engine.edition import Edition
 from raumhafen.engine.game import Say
 from raumhafen.engine.match import Match
-from raumhafen.games.galaktix import CHAPTER, CHAPTERS, LEVELS, model
-from raumhafen.games.galaktix.model import MEDALS, ROADS
-from raumhafen.games.galaktix.view import Medal, medal_for
+from raumhafen.games.galaktix import CHAPTER, CHAPTERS, LEVELS
+from raumhafen.games.galaktix.edition import MEDALS
+from raumhafen.games.galaktix.rules import questions
+from raumhafen.games.galaktix.view import REACHED, Medal, components
 
 
 class BestResult(Struct, frozen=True):
@@ -57,11 +58,8 @@ class Chart(Struct, frozen=True):
 
 
 def limits(edition: Edition) -> Mapping[str, int]:
-    """The levels, each with the most points there can be: every road at its best, every flag won."""
-    e = edition.data.view(model.Edition)[0]
-    return {
-        level: ROADS * int(e.ladder[number].max()) + int(e.flag[number].sum()) for number, level in enumerate(LEVELS)
-    }
+    """The levels, each with the most points there can be."""
+    return {level: questions.most_points(edition.data, number) for number, level in enumerate(LEVELS)}
 
 
 def results(match: Match) -> list[Result]:
@@ -71,39 +69,35 @@ def results(match: Match) -> list[Result]:
 
 def chart(edition: Edition, book: Book) -> Chart:
     """The book with its medals (GX-14)."""
-    e = edition.data.view(model.Edition)[0]
-    medals: list[list[int]] = e.medal.tolist()
-    together: list[list[int]] = e.chapter_medal.tolist()
+    printed = components(edition.data)
     chapters = []
     for chapter in range(CHAPTERS):
         levels = [
-            ChartLevel(level, points, [best(player, level, points) for player in book.players])
-            for level, points in list(zip(LEVELS, medals, strict=True))[chapter * CHAPTER : (chapter + 1) * CHAPTER]
+            ChartLevel(level, printed.medals[number], [best(edition, player, number) for player in book.players])
+            for number, level in list(enumerate(LEVELS))[chapter * CHAPTER : (chapter + 1) * CHAPTER]
         ]
         sums = []
         for column in range(len(book.players)):
             scores = [level.best[column].score for level in levels]
             played = [score for score in scores if score is not None]
-            sums.append(ChapterResult(sum(played), len(played), medal_for(sum(played), together[chapter])))
-        chapters.append(ChartChapter(chapter + 1, together[chapter], levels, sums))
+            medal = REACHED[questions.chapter_medals(edition.data, chapter, sum(played))]
+            sums.append(ChapterResult(sum(played), len(played), medal))
+        chapters.append(ChartChapter(chapter + 1, printed.chapter_medals[chapter], levels, sums))
     return Chart(
-        [player.name for player in book.players], [next_level(player, medals) for player in book.players], chapters
+        [player.name for player in book.players], [next_level(edition, player) for player in book.players], chapters
     )
 
 
-def best(player: Player, level: str, medals: list[int]) -> BestResult:
+def best(edition: Edition, player: Player, number: int) -> BestResult:
     """A player's best result in a level."""
-    score = player.best.get(level)
-    return BestResult(score, "" if score is None else medal_for(score, medals))
+    score = player.best.get(LEVELS[number])
+    return BestResult(score, "" if score is None else REACHED[questions.level_medals(edition.data, number, score)])
 
 
-def next_level(player: Player, medals: list[list[int]]) -> str:
+def next_level(edition: Edition, player: Player) -> str:
     """The level to play next: the first without bronze; with bronze everywhere the first without silver, then gold."""
-    for medal in range(len(MEDALS)):
-        for number, level in enumerate(LEVELS):
-            if player.best.get(level, -1) < medals[number][medal]:
-                return level
-    return ""
+    reached = [REACHED.index(best(edition, player, number).medal) for number in range(len(LEVELS))]
+    return LEVELS[reached.index(min(reached))] if min(reached) < len(MEDALS) else ""
 
 
 def page(chart: Chart, say: Say) -> BookPage:

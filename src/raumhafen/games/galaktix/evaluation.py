@@ -12,27 +12,25 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
-from raumhafen.games.galaktix.model import (
-    BUILT,
-    EXTRA,
-    FIELDS,
-    FREE,
-    KINDS,
-    NEXT,
-    OVER,
-    PLACE,
-    PLACE_PART,
-    ROADS,
-    ROCKETS,
-    ROLL,
-    TWO,
-    VORTEX,
-    Edition,
-    State,
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import BUILT, FIELDS, KINDS, ROADS, ROCKETS, VORTEX, Edition
+from raumhafen.games.galaktix.rules.board import (
+    at_the_end,
+    count,
+    extra_rocket,
+    has,
+    landing,
+    least_steps,
+    may_stand,
+    may_stop,
+    offers_something,
+    parts_of,
+    road_points,
+    rockets,
+    shown,
 )
-from raumhafen.games.galaktix.rules import count, has, landing, least_steps, may_stand, rockets, shown
 
-# Of the points that a road can still bring from a height on (row), the part that it brings while so many rockets are
+# Of the points that a road can still bring from a height on (row), the part that it brings by the number of rockets
 # left in the depot (column): a tall road is climbed first, so it needs few. More than 1 makes up for what lies ahead.
 HOPE = np.array(
     [
@@ -49,7 +47,7 @@ HOPE = np.array(
     ]
 )
 MOST = HOPE.shape[1] - 1  # rockets; more make no difference
-# What lies ahead of a road costs or brings so many points, the more of them the more rockets are left.
+# Points that what lies ahead of a road costs or brings, the more of them the more rockets are left.
 NEXT_VORTEX, VORTEX_AHEAD = 0.56, 1.21
 NEAR, EXTRA_NEAR, EXTRA_AHEAD = 2, 2.18, 1.73
 # Guesses: a flag ahead; how rockets compare.
@@ -62,25 +60,25 @@ HIGHEST = 48.0  # no level brings more points
 
 @helper
 def ahead(e, s, road, height):
-    """What the fields ahead of a road are worth to somebody with rockets in plenty."""
+    """What the fields ahead of a road are worth to a player with rockets in plenty."""
     worth = 0.0
     for field in range(height + 1, FIELDS + 1):
-        sign = shown(e, s, road, field)
-        if sign == VORTEX:
+        won = extra_rocket(e, s, road, field)
+        if shown(e, s, road, field) == VORTEX:
             worth -= NEXT_VORTEX if field == height + 1 else VORTEX_AHEAD
-        elif sign >= EXTRA and s.supply[sign - EXTRA] > 0:
-            worth += (EXTRA_NEAR if field <= height + NEAR else EXTRA_AHEAD) * BETTER[sign - EXTRA]
+        elif won != m.NOWHERE:
+            worth += (EXTRA_NEAR if field <= height + NEAR else EXTRA_AHEAD) * BETTER[won]
         worth += FLAG_AHEAD * s.flag[road, field - 1]
     return worth
 
 
 @helper
 def road_worth(e, s, road, height, left):
-    """What a road has brought and may bring from a height on, with so many rockets left."""
-    points = e.ladder[s.level, height]
+    """What a road has brought and may bring from a height on, with that many rockets left."""
+    points = road_points(e, s.level, height)
     if height == FIELDS or left == 0:
         return 1.0 * points
-    open_points = e.ladder[s.level, FIELDS] - points
+    open_points = road_points(e, s.level, FIELDS) - points
     return points + HOPE[height, min(left, MOST)] * open_points + ahead(e, s, road, height) * left / (left + 1)
 
 
@@ -113,17 +111,16 @@ def depot_worth(s):
 def worth_there(e, s, road, field, rocket):
     """What the table is worth once a rocket stands on a field, and parts wherever they help."""
     left = rockets(s) - (rocket != BUILT)
-    parts = s.parts - (TWO if rocket == BUILT else 0)
+    parts = s.parts - parts_of(rocket)
     bonus = -NIMBLE[rocket] if rocket != BUILT else 0.0
     for stop in range(s.height[road] + 1, field + 1):
-        won = shown(e, s, road, stop) - EXTRA
-        extra = won >= 0 and s.supply[won] > 0
+        won = extra_rocket(e, s, road, stop)
         if stop < field:  # GX-10: a part wins what was skipped
-            if parts == 0 or not (extra or s.flag[road, stop - 1]):
+            if parts == 0 or (won == m.NOWHERE and not s.flag[road, stop - 1]):
                 continue
             parts -= 1
         bonus += s.flag[road, stop - 1]
-        if extra:
+        if won != m.NOWHERE:
             left += 1
             bonus += NIMBLE[won]
     there = road_worth(e, s, road, field, left) + others_worth(e, s, road, left)
@@ -133,23 +130,23 @@ def worth_there(e, s, road, field, rocket):
 @helper
 def best_placing(e, s):
     """What the table is worth with the dice that lie there, if the best is made of them."""
-    best, nowhere = 0.0, np.int64(-1)
+    best, nowhere = 0.0, np.int64(m.NOWHERE)
     for rocket in range(KINDS):
         if not has(s, rocket):
             continue
         left = rockets(s) - (rocket != BUILT)  # GX-7: given back
-        parts = s.parts - (TWO if rocket == BUILT else 0)
+        parts = s.parts - parts_of(rocket)
         nimble = depot_worth(s) - (NIMBLE[rocket] if rocket != BUILT else 0.0)
         best = max(best, others_worth(e, s, nowhere, left) + parts_worth(parts, left) + nimble)
         for road in range(ROADS):
             dice = count(s, road)
-            if dice == 0 or s.height[road] == FIELDS:
+            if dice == 0 or at_the_end(s, road):
                 continue
             for steps in range(least_steps(rocket, dice), dice + 1):
                 field = landing(s, road, steps)
                 if may_stand(e, s, rocket, road, field):
                     best = max(best, worth_there(e, s, road, field, rocket))
-    if rockets(s) == 0:  # GX-12: stop
+    if may_stop(s):
         best = max(best, others_worth(e, s, nowhere, np.int64(0)))
     return best
 
@@ -157,11 +154,11 @@ def best_placing(e, s):
 @kernel.estimate
 def estimate(edition, state, out):
     """Points there are and points to hope for, as a share of the most there can be."""
-    e, s = as_record(edition, Edition), as_record(state, State)
-    nowhere = np.int64(-1)
-    if s.phase == OVER:
+    e, s = as_record(edition, Edition), as_record(state, m.State)
+    nowhere = np.int64(m.NOWHERE)
+    if s.phase == m.OVER:
         total = others_worth(e, s, nowhere, np.int64(0))
-    elif s.phase == PLACE:
+    elif s.phase == m.PLACE:
         total = best_placing(e, s)
     else:
         left = rockets(s)
@@ -172,16 +169,14 @@ def estimate(edition, state, out):
 @kernel.focus
 def focus(edition, state, seat, ids, n):
     """No parts where nothing is to be won."""
-    e, s = as_record(edition, Edition), as_record(state, State)
+    e, s = as_record(edition, Edition), as_record(state, m.State)
     if n < 2:
         return n
     kept = 0
     for i in range(n):
-        action = np.int64(ids[i])
-        if s.phase == ROLL and action < NEXT:
-            field = action - PLACE_PART + 1
-            if not s.flag[s.road, field - 1] and shown(e, s, s.road, field) == FREE:
-                continue
+        action = ids[i]
+        if action in m.PLACE_PART and not offers_something(e, s, s.road, m.PLACE_PART.argument(action)):
+            continue
         ids[kept] = ids[i]
         kept += 1
     return kept

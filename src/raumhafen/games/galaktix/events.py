@@ -7,26 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktix.model import (
-    COLOURS,
-    DICE,
-    FACES,
-    FIELDS,
-    GIVE_BACK,
-    KEEP,
-    KEEP_DICE,
-    KINDS,
-    NEXT,
-    OVER,
-    PLACE_PART,
-    PLACE_ROCKET,
-    ROADS,
-    ROCKET_NAMES,
-    ROCKETS,
-    ROLL,
-    STOP,
-)
-from raumhafen.games.galaktix.view import Medal, field_token, material, medal_for, read_state
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import COLOURS, DICE, FACES, ROCKET_NAMES, ROCKETS
+from raumhafen.games.galaktix.view import Medal, Standing, field_token, read_state
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="kind"):
@@ -96,28 +79,26 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
     """What a seat saw of one action."""
     old, new = read_state(before), read_state(after)
     events: list[Event] = []
-    if old.phase == ROLL:
-        if action < NEXT:
-            token = field_token(old.road, action - PLACE_PART + 1)
-            events += [PartPlaced(token), *_won(old, new, token, old.depot)]
-        elif new.phase == KEEP:
+    match m.ACTIONS[action]:
+        case "keep", dice:
+            kept = [FACES[old.dice[die]] for die in range(DICE) if dice >> die & 1]
+            events.append(Kept(kept, _faces(new)))
+            if new.parts > old.parts:
+                events.append(Gained(new.parts - old.parts))
+        case "place", road, rocket, field:
+            token = field_token(road, field)
+            events.append(Placed(ROCKET_NAMES[rocket], COLOURS[road], old.height[road], token))
+            events += _won(old, new, token)
+        case "give-back", rocket:
+            events.append(GaveBack(ROCKET_NAMES[rocket]))
+        case "part", field:
+            token = field_token(old.road, field)
+            events += [PartPlaced(token), *_won(old, new, token)]
+        case ("next",) if new.phase == m.KEEP:
             events.append(Rolled(new.rounds, _faces(new)))
-    elif old.phase == KEEP:
-        kept = [FACES[old.dice[die]] for die in range(DICE) if action - KEEP_DICE >> die & 1]
-        events.append(Kept(kept, _faces(new)))
-        if new.parts > old.parts:
-            events.append(Gained(new.parts - old.parts))
-    elif action < GIVE_BACK:
-        place, field = divmod(action - PLACE_ROCKET, FIELDS)
-        road, rocket = divmod(place, KINDS)
-        token = field_token(road, field + 1)
-        depot = [count - (kind == rocket) for kind, count in enumerate(old.depot)]
-        events.append(Placed(ROCKET_NAMES[rocket], COLOURS[road], old.height[road], token))
-        events += _won(old, new, token, depot)
-    elif action < STOP:
-        events.append(GaveBack(ROCKET_NAMES[action - GIVE_BACK]))
-    if new.phase == OVER:
-        events.append(_ended(edition, new, action == STOP))
+    if new.phase == m.OVER:
+        standing = Standing(edition, after)
+        events.append(Ended(action in m.STOP, standing.roads, new.flags_won, standing.score, standing.medal))
     return events
 
 
@@ -125,15 +106,8 @@ def _faces(s: Any) -> list[str]:
     return [FACES[face] for face in s.dice]
 
 
-def _won(old: Any, new: Any, token: str, depot: Any) -> list[Event]:
-    """What a field brought, seen by what the depot holds more now."""
-    rocket = next((ROCKET_NAMES[kind] for kind in range(ROCKETS) if new.depot[kind] > depot[kind]), "")
+def _won(old: Any, new: Any, token: str) -> list[Event]:
+    """What a field brought, seen by what the supply lacks now."""
+    rocket = next((ROCKET_NAMES[kind] for kind in range(ROCKETS) if new.supply[kind] < old.supply[kind]), "")
     flag = new.flags_won > old.flags_won
     return [Won(token, rocket, flag)] if rocket or flag else []
-
-
-def _ended(edition: Bytes, s: Any, stopped: bool) -> Ended:
-    stuff = material(edition)
-    points = [stuff.ladder[s.level][s.height[road]] for road in range(ROADS)]
-    score = sum(points) + s.flags_won
-    return Ended(stopped, points, s.flags_won, score, medal_for(score, stuff.medals[s.level]))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record
 from raumhafen.engine.rng import forget_key, rekey
-from raumhafen.games.galaktix.model import State
+from raumhafen.games.galaktix import model as m
 
 
 @kernel.observe
 def observe(edition, state, seat):
     """Nobody knows what will be rolled."""
-    forget_key(as_record(state, State))
+    forget_key(as_record(state, m.State))
 
 
 @kernel.resample
 def resample(edition, state, seat, key):
-    """Dice to come, by other lots."""
-    rekey(as_record(state, State), key)
+    """Other dice to come."""
+    rekey(as_record(state, m.State), key)

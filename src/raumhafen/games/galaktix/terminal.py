@@ -1,7 +1,7 @@
 """The table as text, and what happened in words.
 
 A star road is a row, its fields from left to right. Each field is one sign with a letter where that helps: colours
-only repeat what is said. Who plays is alone, so that nobody need be named.
+only repeat what is said. The player is alone, so that no name is needed.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 from raumhafen.engine.game import Say
 from raumhafen.games.galaktix import events
-from raumhafen.games.galaktix.model import COLOURS, FIELDS, MEDALS
-from raumhafen.games.galaktix.view import Field, Landing, Road, Store, View
+from raumhafen.games.galaktix.edition import COLOURS, FIELDS, MEDALS
+from raumhafen.games.galaktix.rules import questions
+from raumhafen.games.galaktix.view import REACHED, Field, Landing, Road, Store, View
 from raumhafen.text.layout import flag, flow
 
 NAME, CELL, HEIGHT, POINTS = 8, 5, 6, 8  # the columns: a word, ten cells, two numbers
@@ -29,9 +30,10 @@ def draw(view: View, say: Say, names: Sequence[str]) -> list[str]:
 
 
 def _head(view: View, say: Say) -> list[str]:
+    reached = REACHED.index(view.medal)
     medals = [
-        say("sketch-medal", medal=say(f"medal-{medal}"), points=points, reached=flag(view.score >= points))
-        for medal, points in zip(MEDALS, view.medals, strict=True)
+        say("sketch-medal", medal=say(f"medal-{medal}"), points=points, reached=flag(number <= reached))
+        for number, (medal, points) in enumerate(zip(MEDALS, view.medals, strict=True), 1)
     ]
     level = say("sketch-level", level=view.level, idea=say(f"idea-{view.level}"))
     parts = [f"[bold]{level}[/]", say("sketch-round", round=view.round)]
@@ -97,7 +99,7 @@ def _dice(view: View, say: Say) -> list[str]:
         if face in landings:
             said += say("sketch-lands", **_landing(landings[face]))
         elif view.phase == "keep" and face not in COLOURS:
-            said += say("sketch-brings", parts=min(count // 2, view.supply.parts))
+            said += say("sketch-brings", parts=questions.parts_for(count, view.supply.parts))
         elif view.phase != "over" and face in COLOURS:
             said += say("sketch-arrived")
         parts.append(said)
@@ -186,7 +188,7 @@ def _where(field: str, say: Say) -> dict[str, object]:
 
 
 def _times(face: str, count: int, say: Say) -> str:
-    """So many of a face."""
+    """A face, with how many dice show it."""
     called = say(f"colour-{face}") if face in COLOURS else say("tool")
     return called if count == 1 else f"{count} × {called}"
 

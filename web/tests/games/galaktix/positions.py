@@ -46,7 +46,7 @@ def steps(seed: int, level: str, daring: float = 0.85) -> Iterator[Step]:
         before, actions = match.view(0), match.legal(0)
         best = max(actions, key=lambda action: (_worth(action.tokens, before), luck.random()))
         match.play(0, (best if luck.random() < daring else luck.choice(actions)).id)
-        yield Step(match, before, match.tell(0, len(match.moves) - 1), match.view(0))
+        yield Step(match, before, match.events(0, len(match.moves) - 1), match.view(0))
 
 
 def _worth(tokens: tuple[str, ...], view: Any) -> float:

@@ -9,14 +9,16 @@ from typing import Any
 
 import numpy as np
 
+import raumhafen.games.galaktix.expert.dice as _dice
 from raumhafen.engine.kernel import allocating_helper, helper
-from raumhafen.games.galaktix.model import DICE, ROADS, SIDES
-from raumhafen.games.galaktix.solution import dice as _dice
-from raumhafen.games.galaktix.solution.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
+from raumhafen.games.galaktix.edition import DICE, ROADS, SIDES
+from raumhafen.games.galaktix.expert.lanes import WIDTH, any_higher, every, higher, load, lower, plus, store, times
+from raumhafen.games.galaktix.expert.space import MOST_BROUGHT
+from raumhafen.games.galaktix.rules import questions
 
 NEVER = -1e9  # the value of what cannot be done
 ALWAYS = 1e9
-TAKES = 3  # parts that tools may bring: 0, 1, 2
+TAKES = MOST_BROUGHT + 1  # parts that tools may bring: 0, 1, 2
 SLOTS = ROADS * DICE  # a road and the number of its dice
 CLOSE = 3e-10  # when a fixed point is found: it is 29 times closer than the last step
 PLACING = SLOTS + 1  # rows for each number of parts taken: all slots, and what can be done without placing
@@ -32,7 +34,7 @@ def _ragged(lists: Any) -> tuple[Any, Any]:
 
 def _slots(roll: int) -> list[int]:
     """Where `placing` holds what can be made of a roll."""
-    takes = _dice.TOOLS[roll] // 2 * PLACING
+    takes = questions.parts_for(int(_dice.TOOLS[roll]), DICE) * PLACING
     counts = _dice.COUNTS[roll]
     return [takes + SLOTS, *(takes + road * DICE + counts[road] - 1 for road in range(ROADS) if counts[road])]
 
@@ -73,7 +75,7 @@ _NEAREST, _NEAREST_FIRST = _ragged([[_near_place[int(near)] for near in group if
 
 @allocating_helper
 def rows_of_lanes(rows: Any) -> Any:
-    """A table of so many rows; each lies in one line of the processor's cache."""
+    """A table of that many rows; each lies in one line of the processor's cache."""
     numbers = np.zeros((rows + 1) * WIDTH)
     spare = -(numbers.ctypes.data // 8) % WIDTH
     return numbers[spare : spare + rows * WIDTH]

@@ -10,29 +10,16 @@ from typing import Any
 
 import numpy as np
 
+import raumhafen.games.galaktix.expert.dice as _dice
 from raumhafen.engine.batch import derive
 from raumhafen.engine.kernel import SEATS, allocating_helper, as_record, compiled_on_call, copy_into, helper
 from raumhafen.engine.rng import rekey
+from raumhafen.games.galaktix import model as m
 from raumhafen.games.galaktix import rules
-from raumhafen.games.galaktix.model import (
-    ACTIONS,
-    ALL_DICE,
-    DICE,
-    FIELDS,
-    KEEP,
-    KEEP_DICE,
-    NEXT,
-    OVER,
-    ROADS,
-    ROCKETS,
-    ROLL,
-    SIDES,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktix.solution import dice as _dice
-from raumhafen.games.galaktix.solution.solver import rows_before
-from raumhafen.games.galaktix.solution.turn import TAKES
+from raumhafen.games.galaktix.edition import DICE, FIELDS, ROADS, ROCKETS, SIDES, Edition
+from raumhafen.games.galaktix.expert.solver import rows_before
+from raumhafen.games.galaktix.expert.turn import TAKES
+from raumhafen.games.galaktix.rules import board
 
 _MORE, _CHANCE = np.ascontiguousarray(_dice.MORE), _dice.CHANCE.copy()
 ROLLS, SETS = _dice.ROLLS, len(_dice.SETS)
@@ -41,8 +28,9 @@ _FACES = np.array(_dice.SETS[:ROLLS])
 _SET_OF = np.full((DICE + 1) ** SIDES, -1, np.int64)
 _SET_OF[[sum((DICE + 1) ** face for face in faces) for faces in _dice.SETS]] = np.arange(SETS)
 _DIGIT = (DICE + 1) ** np.arange(SIDES)
-IDS = ACTIONS.size
+IDS = m.ACTIONS.size
 LONGEST = 64  # no list of choices is longer
+HIGHEST = 256  # no game brings more points
 
 
 @helper
@@ -71,9 +59,7 @@ def look_up(index: Any, values: Any, e: Any, s: Any) -> Any:
 @helper
 def result(index: Any, e: Any, s: Any) -> Any:
     """What a finished game is worth: its points, or whether they are enough."""
-    points = np.int64(s.flags_won)
-    for road in range(ROADS):
-        points += e.ladder[s.level, s.height[road]]
+    points = board.points(e, s)
     if index.goal == 0:
         return 1.0 * points
     return 1.0 if points >= index.goal else 0.0
@@ -82,14 +68,14 @@ def result(index: Any, e: Any, s: Any) -> Any:
 @compiled_on_call
 def value_between_rounds(index: Any, values: Any, edition: Any, state: Any) -> Any:
     """What a state is worth in which the dice are about to be rolled."""
-    return look_up(index, values, as_record(edition, Edition), as_record(state, State))
+    return look_up(index, values, as_record(edition, Edition), as_record(state, m.State))
 
 
 @allocating_helper
 def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any, ids: Any) -> Any:
     """The value of a state in which a rocket was placed: parts may follow, in any choice of fields."""
-    e, s, t = as_record(edition, Edition), as_record(placed, State), as_record(spare, State)
-    if s.phase == OVER:
+    e, s, t = as_record(edition, Edition), as_record(placed, m.State), as_record(spare, m.State)
+    if s.phase == m.OVER:
         return result(index, e, s)
     best = -1.0
     n = rules.legal(edition, placed, 0, ids) - 1  # the last is to go on
@@ -98,7 +84,7 @@ def after_placing(index: Any, values: Any, edition: Any, placed: Any, spare: Any
         for i in range(n):
             if chosen >> i & 1 and t.parts > 0:
                 rules.apply(edition, spare, 0, ids[i])
-        over = t.phase == OVER or rules.all_at_the_end(t)
+        over = t.phase == m.OVER or board.all_at_the_end(t)
         best = max(best, result(index, e, t) if over else look_up(index, values, e, t))
     return best
 
@@ -112,9 +98,9 @@ def worth_of_placing(index: Any, values: Any, edition: Any, states: Any, ids: An
     for i in range(n):
         action = ids[0, i]
         if known[action] < 0.0:
-            if action == NEXT:
-                s = as_record(states[0], State)
-                known[action] = result(index, e, s) if rules.all_at_the_end(s) else look_up(index, values, e, s)
+            if action in m.NEXT:
+                s = as_record(states[0], m.State)
+                known[action] = result(index, e, s) if board.all_at_the_end(s) else look_up(index, values, e, s)
             else:
                 copy_into(states[1], states[0])
                 rules.apply(edition, states[1], 0, action)
@@ -131,14 +117,14 @@ def worth_of_dice(
     known = np.full((TAKES, IDS), -1.0)  # by parts taken: what a choice is worth is the same after any dice
     for roll in range(ROLLS):
         copy_into(states[0], state)
-        s = as_record(states[0], State)
+        s = as_record(states[0], m.State)
         for die in range(DICE):
             s.dice[die] = _FACES[roll, die]
-        rules.apply(edition, states[0], 0, KEEP_DICE + ALL_DICE)
-        if s.phase == OVER:
+        rules.apply(edition, states[0], 0, m.KEEP_DICE(m.ALL_DICE))
+        if s.phase == m.OVER:
             sets[roll] = result(index, as_record(edition, Edition), s)
         else:
-            takes = s.parts - as_record(state, State).parts
+            takes = s.parts - as_record(state, m.State).parts
             n = worth_of_placing(index, values, edition, states, ids, out, known[takes])
             sets[roll] = out[:n].max()
     for faces in range(ROLLS, SETS):
@@ -151,8 +137,8 @@ def worth_of_dice(
 def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: Any, out: Any) -> Any:
     """All choices of a state (into `chosen`) and what each is worth (into `out`); how many there are."""
     states, ids = np.empty((3, state.size), np.uint8), np.empty((2, LONGEST), np.int32)
-    s = as_record(state, State)
-    if s.phase != KEEP:
+    s = as_record(state, m.State)
+    if s.phase != m.KEEP:
         copy_into(states[0], state)
         n = worth_of_placing(index, values, edition, states, ids, out, np.full(IDS, -1.0))
         chosen[:n] = ids[0, :n]
@@ -161,7 +147,7 @@ def worth_of_choices(index: Any, values: Any, edition: Any, state: Any, chosen: 
     worth_of_dice(index, values, edition, state, states, ids, out, sets)
     n = rules.legal(edition, state, 0, ids[0])
     for i in range(n):
-        kept, code = ids[0, i] - KEEP_DICE, 0
+        kept, code = m.KEEP_DICE.argument(ids[0, i]), 0
         for die in range(DICE):
             if kept >> die & 1:
                 code += _DIGIT[s.dice[die]]
@@ -175,7 +161,7 @@ def play_to_the_end(index: Any, values: Any, edition: Any, state: Any, room: Any
     """Play a state on by the table; the score. `room` is for what can be chosen, what that is worth, and the score."""
     chosen, out, score = room
     while rules.active(edition, state):
-        if as_record(state, State).phase == ROLL and rules.legal(edition, state, 0, chosen) == 1:
+        if as_record(state, m.State).phase == m.ROLL and rules.legal(edition, state, 0, chosen) == 1:
             rules.apply(edition, state, 0, chosen[0])
             continue
         n = worth_of_choices(index, values, edition, state, chosen, out)
@@ -212,6 +198,6 @@ def play_on(
     for world in range(first, last):
         derive(own, key, world)
         copy_into(after, state)
-        rekey(as_record(after, State), own)
+        rekey(as_record(after, m.State), own)
         rules.apply(edition, after, 0, action)
         counts[play_to_the_end(index, values, edition, after, room)] += 1

@@ -12,9 +12,10 @@ import numpy as np
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktix.model import DICE, State
-from raumhafen.games.galaktix.solution.solver import block_number, keep_stands, solve_stands
-from raumhafen.games.galaktix.solution.space import LANES, TALLEST, Index, index_of, start_of
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import DICE
+from raumhafen.games.galaktix.expert.solver import block_number, keep_stands, solve_stands
+from raumhafen.games.galaktix.expert.space import LANES, TALLEST, Index, index_of, start_of
 
 REACH = DICE + 1  # layers in use at once: a rocket rises by five at most
 
@@ -41,7 +42,7 @@ def beginning(game: Game, edition: Bytes, level: int) -> Bytes:
 
 def numbered(game: Game, edition: Bytes, state: Bytes, goal: int = 0) -> Index:
     """All positions that may follow a state between two rounds; a goal in points, or 0 for as many as possible."""
-    return index_of(game, edition, int(state.view(State)[0].level), goal, start_of(edition, state))
+    return index_of(game, edition, int(state.view(m.State)[0].level), goal, start_of(edition, state))
 
 
 def in_memory(size: int) -> Any:

@@ -8,12 +8,12 @@ from math import factorial, prod
 
 import numpy as np
 
-from raumhafen.games.galaktix.model import COLOURS, DICE, SIDES, TOOL
+from raumhafen.games.galaktix.edition import COLOURS, DICE, SIDES, TOOL
 
 #: All multisets of up to five faces, larger ones first, so that what is rolled from a set comes before it.
 SETS = [faces for size in range(DICE, -1, -1) for faces in combinations_with_replacement(range(SIDES), size)]
 PLACE_OF = {faces: place for place, faces in enumerate(SETS)}
-ROLLS = sum(len(faces) == DICE for faces in SETS)  #: the first so many sets are whole rolls
+ROLLS = sum(len(faces) == DICE for faces in SETS)  #: how many sets are whole rolls; they come first
 
 
 def _with(faces: tuple[int, ...], face: int) -> tuple[int, ...]:

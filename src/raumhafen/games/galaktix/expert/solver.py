@@ -6,12 +6,13 @@ from typing import Any
 
 import numpy as np
 
+import raumhafen.games.galaktix.expert.space as space
 from raumhafen.engine.kernel import compiled_on_call, helper
-from raumhafen.games.galaktix.model import BUILT, DICE, FIELDS, GREY, NOWHERE, ROADS, ROCKETS, TWO
-from raumhafen.games.galaktix.solution import space
-from raumhafen.games.galaktix.solution.lanes import WIDTH, every, higher, load, lower, plus, store
-from raumhafen.games.galaktix.solution.space import LANES
-from raumhafen.games.galaktix.solution.turn import (
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import BUILT, DICE, FIELDS, GREY, ROADS, ROCKETS
+from raumhafen.games.galaktix.expert.lanes import WIDTH, every, higher, load, lower, plus, store
+from raumhafen.games.galaktix.expert.space import LANES
+from raumhafen.games.galaktix.expert.turn import (
     ALWAYS,
     NEAR_ROLLS,
     NEAR_ROWS,
@@ -26,6 +27,7 @@ from raumhafen.games.galaktix.solution.turn import (
     rows_of_lanes,
     value_of_round,
 )
+from raumhafen.games.galaktix.rules.board import PARTS_PER_ROCKET, parts_of
 
 #: Columns of the table of moves.
 ROCKET, LANDS, PARTS, EXTRAS, FLAGS = 0, 1, 2, 3, 6
@@ -103,7 +105,7 @@ def after_move(index: Any, move: Any, road: Any, heights: Any, here: Any, new: A
 
 @helper
 def note(index: Any, todo: Any, n: Any, slot: Any, stand: Any, block: Any, used: Any, won: Any) -> Any:
-    """Add what leads to a block, unless nobody gets there; how many there are now."""
+    """Add what leads to a block, unless no game gets there; how many there are now."""
     if index.rows[block] == 0:
         return n
     todo[n, SLOT], todo[n, BLOCK], todo[n, LAST] = slot, row_at(index, stand, block, 0), index.rows[block] - 1
@@ -134,14 +136,14 @@ def list_moves(index: Any, stand: Any, here: Any, new: Any, todo: Any) -> Any:
                 lands = stand_number(index, heights, road, index.moves[move, LANDS])
                 block = block_number(index, lands, new_depot, new_lack, min(flags + won, index.flag_range - 1))
                 slot = road * DICE + count - 1 + (GREYS if rocket == GREY else 0)
-                used = index.moves[move, PARTS] + (TWO if rocket == BUILT else 0)
+                used = index.moves[move, PARTS] + parts_of(rocket)
                 n = note(index, todo, n, slot, lands, block, used, won if index.goal == 0 else 0)
     return n
 
 
 @helper
 def best_moves(todo: Any, n: Any, values: Any, parts: Any, lane: Any, caps: Any, out: Any, at: Any) -> None:
-    """The best move for every slot with so many parts at hand, from a lane on, into the rows of `out` from `at` on.
+    """The best move for every slot with these parts at hand, from a lane on, into the rows of `out` from `at` on.
     `caps` knows how many parts on the board leave too few for a move."""
     for slot in range(GREYS + SLOTS):
         put(out, at + slot, every(NEVER))
@@ -166,8 +168,8 @@ def or_give_parts(values: Any, own: Any, parts: Any, takes: Any, first: Any, ove
     for lane in range(WIDTH):
         held = min(parts + takes, most - first - lane)
         value = over
-        if held >= TWO and held - TWO < parts:
-            value = max(value, values[own + (held - TWO) * LANES + first + lane])
+        if held >= PARTS_PER_ROCKET and held - PARTS_PER_ROCKET < parts:
+            value = max(value, values[own + (held - PARTS_PER_ROCKET) * LANES + first + lane])
         place = (takes * PLACING + SLOTS) * WIDTH + lane
         out[place] = max(out[place], value)
 
@@ -184,7 +186,7 @@ def solve_block(
     climbed, placed, used = way
     solved = 0
     for half in range(0, LANES, WIDTH):
-        known = NOWHERE
+        known = m.NOWHERE
         for parts in range(min(rows, index.parts - half + 1)):
             first = half
             while first + parts <= index.parts and not may_be(index.start.parts, climbed, placed, used, parts, first):
@@ -202,7 +204,7 @@ def solve_block(
                     put(placing, takes * PLACING + slot, row(moves, at + slot))
                 or_give_parts(values, own, parts, takes, half, stop, index.parts, placing)
             for lane in range(WIDTH):
-                loop[lane] = ALWAYS if parts + TWO <= index.parts - half - lane else NEVER
+                loop[lane] = ALWAYS if parts + PARTS_PER_ROCKET <= index.parts - half - lane else NEVER
             here = own + parts * LANES + half
             guess = load(values, here - LANES) if parts > 0 else every(over)
             store(values, here, value_of_round(worth, near, near_best, plain, steps, placing, load(loop, 0), guess))
@@ -222,7 +224,7 @@ def solve_stands(index: Any, begin: Any, end: Any, values: Any, stop: Any) -> An
     todo = np.zeros((len(index.moves) + ROCKETS, WON + 1), np.int64)
     depot, lack = np.zeros(ROCKETS, np.int64), np.zeros(ROCKETS, np.int64)
     new = (np.zeros(ROCKETS, np.int64), np.zeros(ROCKETS, np.int64))
-    most_used = index.moves[:, PARTS].max() + TWO
+    most_used = index.moves[:, PARTS].max() + PARTS_PER_ROCKET
     caps = np.full((most_used + 1) * LANES, ALWAYS)
     for parts in range(most_used + 1):
         for lane in range(max(index.parts - parts + 1, 0), LANES):

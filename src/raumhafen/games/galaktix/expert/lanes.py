@@ -16,13 +16,13 @@ WIDTH = 8
 _VECTOR = ir.VectorType(ir.DoubleType(), WIDTH)
 
 
-class _Lanes(types.Type):
+class _Lanes(types.Type):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(name="Lanes")
 
 
 @register_model(_Lanes)
-class _LanesModel(models.PrimitiveModel):
+class _LanesModel(models.PrimitiveModel):  # type: ignore[misc]
     def __init__(self, manager: Any, lanes: Any) -> None:
         super().__init__(manager, lanes, _VECTOR)
 

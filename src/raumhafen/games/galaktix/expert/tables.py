@@ -13,9 +13,9 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER, LEVELS
-from raumhafen.games.galaktix.model import Edition
-from raumhafen.games.galaktix.solution.policy import value_between_rounds
-from raumhafen.games.galaktix.solution.solve import Solved, beginning, numbered
+from raumhafen.games.galaktix.edition import Edition
+from raumhafen.games.galaktix.expert.layers import Solved, beginning, numbered
+from raumhafen.games.galaktix.expert.policy import value_between_rounds
 from raumhafen.storage.folders import cache_root
 
 LAYOUT = 1  #: of tables; another number, and old ones are not found any more

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -10,9 +11,13 @@ import numpy as np
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.galaktix import CHAPTER
-from raumhafen.games.galaktix.model import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition, State
-from raumhafen.games.galaktix.solution.moves import moves_of
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import BLACK, DICE, EXTRA, FIELDS, GREY, ROADS, ROCKETS, VORTEX, Edition
+from raumhafen.games.galaktix.expert.moves import moves_of
+from raumhafen.games.galaktix.rules import questions
+from raumhafen.games.galaktix.rules.board import PARTS_PER_ROCKET, TOOLS_PER_PART
 
+MOST_BROUGHT = questions.parts_for(DICE, DICE)  #: parts, in one round
 LANES = 16  #: parts on the board: 0 … 15
 TALLEST = ROADS * FIELDS  #: the last layer
 
@@ -60,7 +65,7 @@ class Index(NamedTuple):
 
 def start_of(edition: Bytes, state: Bytes) -> Start:
     """The position of a state that is between two rounds."""
-    e, s = edition.view(Edition)[0], state.view(State)[0]
+    e, s = edition.view(Edition)[0], state.view(m.State)[0]
     ahead = np.arange(1, FIELDS + 1) > s.height[:, None]
     extras = [int((ahead & (e.field[s.level // CHAPTER] == EXTRA + rocket)).sum()) for rocket in range(ROCKETS)]
     lack = tuple(max(count - supply, 0) for count, supply in zip(extras, s.supply.tolist(), strict=True))
@@ -119,7 +124,7 @@ def index_of(game: Game, edition: Bytes, level: int, goal: int, start: Start) ->
 
 
 def rows_before(parts: Any, rows: Any) -> Any:
-    """How many values so many rows hold in a kept table: each has a lane less than the one before."""
+    """How many values the first rows of a block hold in a kept table: each has a lane less than the one before."""
     return rows * (parts + 1) - rows * (rows - 1) // 2
 
 
@@ -137,30 +142,35 @@ def _moves(game: Game, edition: Bytes, level: int, there: list[bool]) -> tuple[A
     return np.array(columns, np.int64), np.searchsorted(groups, np.arange(ROADS * FIELDS * (DICE + 1) + 1))
 
 
-def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
-    """All heights that roads may come to: on a vortex only a black rocket stands."""
-    heights = [
+def heights_ahead(field: Any, lowest: Sequence[int], black: bool) -> list[list[int]]:
+    """By road: the heights that it may come to. On a vortex only a black rocket stands."""
+    return [
         [low, *(height for height in range(low + 1, FIELDS + 1) if black or field[road, height - 1] != VORTEX)]
         for road, low in enumerate(lowest)
     ]
-    stands = np.array(list(product(*heights)), np.int64)
+
+
+def _stands(field: Any, lowest: tuple[int, ...], black: bool) -> Any:
+    """All that the roads may come to together, layer by layer."""
+    stands = np.array(list(product(*heights_ahead(field, lowest, black))), np.int64)
     return np.ascontiguousarray(stands[np.argsort(stands.sum(axis=1), kind="stable")])
 
 
 def may_be(start_parts: Any, climbed: Any, placed: Any, used: Any, parts: Any, lane: Any) -> Any:
-    """May so many parts be in the depot and on the board, when roads were climbed by so many fields with at least so
-    many placings, and so many rockets of the depot used? A round brings two parts at most, and two dice for each of
-    them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd one."""
-    rounds = used + lane // 2
+    """May these parts be in the depot and on the board (`lane`), when roads were climbed by that many fields with at
+    least that many placings, and that many rockets of the depot used? A round brings two parts at most, and two dice
+    for each of them show tools instead of a road's colour; parts on the board are rockets, two each, but for an odd
+    one."""
+    rounds = used + lane // PARTS_PER_ROCKET
     return (
         (placed <= rounds)
-        & (parts + lane % 2 <= start_parts + 2 * used)
-        & (climbed + 2 * (parts + lane - start_parts) <= DICE * rounds)
+        & (parts + lane % PARTS_PER_ROCKET <= start_parts + MOST_BROUGHT * used)
+        & (climbed + TOOLS_PER_PART * (parts + lane - start_parts) <= DICE * rounds)
     )
 
 
 def _rows(stands: Any, most: Any, first: Any, inner: int, start: Start, parts: int) -> tuple[Any, int]:
-    """How many rows each block needs, none at all where nobody gets; and how many positions there are."""
+    """How many rows each block needs, none at all where no game gets; and how many positions there are."""
     rows, positions, begins = np.zeros(first[-1], np.int64), 0, first.tolist()
     up = stands - np.array(start.heights)
     in_depot, lane = np.indices((parts + 1, parts + 1))

@@ -10,22 +10,9 @@ import numpy as np
 
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes
-from raumhafen.games.galaktix import CHAPTER
-from raumhafen.games.galaktix.model import (
-    DICE,
-    EXTRA,
-    FIELDS,
-    KINDS,
-    NEXT,
-    NOWHERE,
-    PIECE,
-    PLACE,
-    PLACE_PART,
-    PLACE_ROCKET,
-    ROADS,
-    ROCKETS,
-    State,
-)
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import DICE, FIELDS, ROADS, ROCKETS
+from raumhafen.games.galaktix.rules import questions
 
 PLENTY = 10  # of everything, so that nothing is refused for lack of it
 
@@ -66,14 +53,14 @@ def _find_moves(game: Game, edition: Bytes, level: int) -> list[Move]:
                 n = game.kernels.legal(edition, state, 0, ids)
                 before = state.copy()
                 for action in ids[:n].tolist():
-                    if not PLACE_ROCKET <= action < PLACE_ROCKET + ROADS * KINDS * FIELDS:
+                    if action not in m.PLACE_ROCKET:
                         continue
                     state[:] = before
                     game.kernels.apply(edition, state, 0, action)
-                    rocket = (action - PLACE_ROCKET) // FIELDS % KINDS
+                    _, rocket, _ = m.PLACE_ROCKET.arguments(action)
                     for parts, took in _parts(game, edition, state, ids):
                         extras = _won(before, took, rocket)
-                        t = took.view(State)[0]
+                        t = took.view(m.State)[0]
                         flags = int(t.flags_won)
                         found.append(Move(road, height, dice, rocket, int(s.height[road]), parts, extras, flags))
     return found
@@ -82,29 +69,27 @@ def _find_moves(game: Game, edition: Bytes, level: int) -> list[Move]:
 def _set(game: Game, edition: Bytes, state: Bytes, level: int, road: int, height: int, dice: int) -> Any:
     """A position in which only this road can be used, by any rocket."""
     game.kernels.start(edition, state, np.array([level], np.int64), 1, np.zeros(2, np.uint64))
-    s = state.view(State)[0]
-    s.phase, s.rounds, s.road = PLACE, 1, NOWHERE
+    s = state.view(m.State)[0]
+    s.phase, s.rounds, s.road = m.PLACE, 1, m.NOWHERE
     s.depot[:], s.supply[:], s.parts, s.spare_parts = PLENTY, PLENTY, PLENTY, PLENTY
     other = (road + 1) % ROADS
     s.height[:] = 0
     s.height[other], s.height[road] = FIELDS, height
     if height:
-        s.piece[road, height - 1] = PIECE
+        s.piece[road, height - 1] = m.PIECE
     s.dice[:] = sorted([road] * dice + [other] * (DICE - dice))
     return s
 
 
 def _parts(game: Game, edition: Bytes, state: Bytes, ids: Any) -> list[tuple[int, Bytes]]:
     """Every choice of skipped fields where a part wins something: how many parts, and the state afterwards."""
-    s = state.view(State)[0]
+    s = state.view(m.State)[0]
     n = game.kernels.legal(edition, state, 0, ids)
-    e = edition.view(game.edition_layout)[0]
-    useful = []
-    for action in ids[:n].tolist():
-        if action < NEXT:
-            field = action - PLACE_PART
-            if s.flag[s.road, field] or e.field[s.level // CHAPTER, s.road, field] >= EXTRA:
-                useful.append(action)
+    useful = [
+        action
+        for action in ids[:n].tolist()
+        if action in m.PLACE_PART and questions.worth_a_part(edition, state, s.road, m.PLACE_PART.argument(action))
+    ]
     found = []
     for size in range(len(useful) + 1):
         for chosen in combinations(useful, size):
@@ -116,7 +101,7 @@ def _parts(game: Game, edition: Bytes, state: Bytes, ids: Any) -> list[tuple[int
 
 
 def _won(before: Bytes, after: Bytes, rocket: int) -> tuple[int, int, int]:
-    old, new = before.view(State)[0], after.view(State)[0]
+    old, new = before.view(m.State)[0], after.view(m.State)[0]
     white, grey, black = (
         int(new.depot[kind]) - int(old.depot[kind]) + (kind == rocket) for kind in range(ROCKETS)
     )  # fmt: skip

@@ -1,7 +1,7 @@
-"""The expert for Galaktix: what each choice is worth, exactly, wherever that is known or found quickly enough.
+"""Advice on Galaktix: what each choice is worth, exactly, wherever that is known or found quickly enough.
 
-It is known where somebody solved the level and kept the table (`raumhafen solve galaktix 1-1 --keep`). Elsewhere all
-that may follow is solved on the spot, if it is little enough: mostly when the last rockets are in the depot.
+It is known where the level was solved and its table kept (`raumhafen solve galaktix 1-1 --keep`). Elsewhere all that
+may follow is solved on the spot, if it is little enough: mostly when the last rockets are in the depot.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from math import prod
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -21,21 +22,13 @@ from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stoppe
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import Bytes, Float64s, Int64s, UInt64s, announce
 from raumhafen.games.galaktix import CHAPTER, LEVELS
-from raumhafen.games.galaktix.model import (
-    BUILT,
-    FIELDS,
-    MEDALS,
-    NOWHERE,
-    PIECE,
-    ROLL,
-    TWO,
-    VORTEX,
-    Edition,
-    State,
-)
-from raumhafen.games.galaktix.solution import policy, tables
-from raumhafen.games.galaktix.solution.solve import GivenUp, Solved, beginning, in_memory, numbered, solve
-from raumhafen.games.galaktix.solution.space import LANES, start_of
+from raumhafen.games.galaktix import model as m
+from raumhafen.games.galaktix.edition import BUILT, FIELDS, MEDALS, Edition
+from raumhafen.games.galaktix.expert import policy, tables
+from raumhafen.games.galaktix.expert.layers import GivenUp, Solved, beginning, in_memory, numbered, solve
+from raumhafen.games.galaktix.expert.space import LANES, heights_ahead, start_of
+from raumhafen.games.galaktix.rules import questions
+from raumhafen.games.galaktix.rules.board import PARTS_PER_ROCKET
 
 AT_ONCE = 2.0  #: seconds that the bot may take to solve what is left
 RATE = 1_000_000  #: positions that a core solves in a second if it has nothing else to do
@@ -43,7 +36,6 @@ GLIMPSE = 0.05  #: the share of positions after which it shows whether there is 
 STANDS = 8_000  #: if the roads can come to stand in more ways than these, not even their number is looked for
 WORLDS = 16  #: games played on at a time
 ENOUGH = 2_000  #: games played on from a choice: its chances are known to two in a hundred then
-HIGHEST = 256  #: no game brings more points
 REMEMBERED = 12  #: positions solved lately
 CORES = os.cpu_count() or 1
 
@@ -52,27 +44,27 @@ def prepare(game: Game) -> None:
     """Have all that is compiled here at hand: solve what is left when one road is a field short of its end."""
     edition = game.edition().data
     state = beginning(game, edition, 0)
-    s = state.view(State)[0]
+    s = state.view(m.State)[0]
     s.height[:], s.height[0], s.depot[:] = FIELDS, FIELDS - 1, (1, 0, 0)
-    announce("galaktix.solution.solver")
+    announce("galaktix.expert.solver")
     table = _solved(game, edition, state, 0, Limits(np.inf, np.zeros(1, np.uint8)))
     assert table is not None
-    announce("galaktix.solution.policy.worth_of_choices")
+    announce("galaktix.expert.policy.worth_of_choices")
     chosen, _ = _worth(table, edition, state)
-    announce("galaktix.solution.policy.play_on")
-    counts = np.zeros(HIGHEST, np.int64)
+    announce("galaktix.expert.policy.play_on")
+    counts = np.zeros(policy.HIGHEST, np.int64)
     policy.play_on(table.index, table.values, edition, state, chosen[0], np.zeros(2, np.uint64), 0, 1, counts)
 
 
 def goals(edition: Bytes, observed: Bytes) -> tuple[Goal, ...]:
     """The medals."""
-    points = edition.view(Edition)[0].medal[observed.view(State)[0].level].tolist()
+    points = edition.view(Edition)[0].medal[observed.view(m.State)[0].level].tolist()
     return tuple(Goal(f"medal-{name}", least) for name, least in zip(MEDALS, points, strict=True))
 
 
 def advise(game: Game, edition: Bytes, observed: Bytes, key: UInt64s, limits: Limits) -> Advice | None:
-    """The best choices with the points to expect, and the chances of the medals: the greatest there are, for whoever
-    plays for that medal alone; where those take too long, counted in games played on for points."""
+    """The best choices with the points to expect, and the chances of the medals: the greatest there are, for a player
+    who plays for that medal alone; where those take too long, counted in games played on for points."""
     table = _table(game, edition, observed, 0, limits)
     if table is None:
         return None
@@ -102,12 +94,7 @@ def choose(game: Game, edition: Bytes, observed: Bytes) -> int | None:
 
 def remedy(edition: Bytes, observed: Bytes) -> str:
     """How the level is solved."""
-    return f"raumhafen solve galaktix {LEVELS[observed.view(State)[0].level]} --keep"
-
-
-def solved(game: Game, edition: Bytes) -> dict[str, list[str]]:
-    """The levels whose tables are kept."""
-    return {"level": [name for level, name in enumerate(LEVELS) if tables.path_of(edition, level).exists()]}
+    return f"raumhafen solve galaktix {LEVELS[observed.view(m.State)[0].level]} --keep"
 
 
 # --- chances ----------------------------------------------------------------------------------------------------------
@@ -134,7 +121,7 @@ def _played_chances(
     limits: Limits,
 ) -> tuple[Any, int]:
     """By choice and medal: how often it is reached when the game is played on for points; in how many games each."""
-    counts, games = np.zeros((len(actions), HIGHEST), np.int64), 0
+    counts, games = np.zeros((len(actions), policy.HIGHEST), np.int64), 0
     while games < ENOUGH and (games == 0 or time.monotonic() < limits.until):
         for place, action in enumerate(actions.tolist()):  # each in the same worlds
             if limits.stop[0]:
@@ -159,12 +146,12 @@ def _worth(table: Solved, edition: Bytes, observed: Bytes) -> tuple[Int64s, Floa
 
 def _table(game: Game, edition: Bytes, observed: Bytes, goal: int, limits: Limits) -> Solved | None:
     """A table that knows all that may follow: the level's, if it was kept, else one made for this position."""
-    path = tables.path_of(edition, int(observed.view(State)[0].level), goal)
+    path = tables.path_of(edition, int(observed.view(m.State)[0].level), goal)
     if path.exists():
-        kept = _kept(path, path.stat().st_mtime_ns, game, edition.tobytes(), int(observed.view(State)[0].level), goal)
+        kept = _kept(path, path.stat().st_mtime_ns, game, edition.tobytes(), int(observed.view(m.State)[0].level), goal)
         if kept is not None:
             return kept
-    return _solved(game, edition, _before_placing(observed), goal, limits)
+    return _solved(game, edition, _before_placing(edition, observed), goal, limits)
 
 
 @lru_cache(maxsize=4)  # one of the largest levels takes some hundred megabytes besides its table
@@ -180,7 +167,7 @@ _guard = Lock()
 def _solved(game: Game, edition: Bytes, state: Bytes, goal: int, limits: Limits) -> Solved | None:
     """All that may follow a state between two rounds, solved; None where there is not enough time for it."""
     start = start_of(edition, state)
-    what = (edition.tobytes(), int(state.view(State)[0].level), start, goal)
+    what = (edition.tobytes(), int(state.view(m.State)[0].level), start, goal)
     with _guard:
         if what in _lately:
             _lately.move_to_end(what)
@@ -214,25 +201,23 @@ def _solved(game: Game, edition: Bytes, state: Bytes, goal: int, limits: Limits)
 
 def _stands(edition: Bytes, state: Bytes) -> int:
     """In how many ways the roads may come to stand, vortices left out."""
-    e, s = edition.view(Edition)[0], state.view(State)[0]
-    free = e.field[s.level // CHAPTER] != VORTEX
-    ahead = np.arange(1, FIELDS + 1) > s.height[:, None]
-    return int((1 + (free & ahead).sum(axis=1)).prod())
+    e, s = edition.view(Edition)[0], state.view(m.State)[0]
+    return prod(map(len, heights_ahead(e.field[s.level // CHAPTER], s.height.tolist(), black=False)))
 
 
-def _before_placing(observed: Bytes) -> Bytes:
+def _before_placing(edition: Bytes, observed: Bytes) -> Bytes:
     """A state from which everything follows that may follow this one. Mostly that is the state itself; but while parts
-    may still win something on skipped fields (GX-10), it is one in which the rocket has not been placed yet. That has
-    what the rocket won already: more than there ever was, and nothing is missing."""
-    s = observed.view(State)[0]
-    if s.phase != ROLL or s.road == NOWHERE or s.parts == 0:
+    may still go to skipped fields (GX-10), it is one in which the rocket has not been placed yet. That has what the
+    rocket won already: more than there ever was, and nothing is missing."""
+    if not questions.parts_may_follow(edition, observed):
         return observed
+    s = observed.view(m.State)[0]
     before = observed.copy()
-    b = before.view(State)[0]
-    rocket = int(s.piece[s.road, s.height[s.road] - 1]) - PIECE
+    b = before.view(m.State)[0]
+    rocket = int(s.piece[s.road, s.height[s.road] - 1]) - m.PIECE
     b.height[s.road] = s.skipped_from
     if rocket == BUILT:
-        b.parts += TWO
+        b.parts += PARTS_PER_ROCKET
     else:
         b.depot[rocket] += 1
     return before
