@@ -126,8 +126,11 @@ def _refuse_setup(
     fields: list[int],
 ) -> Reason | None:
     if READY_TOKEN in tokens:
-        shields, weapons, ships = facts.missing_shields, facts.missing_weapons, sum(facts.to_place)
-        return Reason("setup-incomplete", "GO-11", {"shields": shields, "weapons": weapons, "ships": ships})
+        return Reason(
+            "setup-incomplete",
+            "GO-11",
+            {"shields": facts.missing_shields, "weapons": facts.missing_weapons, "ships": sum(facts.to_place)},
+        )
     if fields and (reason := _refuse_start_field(facts, around, kinds, NAMES[fields[0]])):
         return reason
     for token in tokens:
