@@ -260,8 +260,8 @@ class LiveTable:
         self.writer.submit(self._stand_in_change, lambda _: self.clocks.run())
 
     def _stand_in_change(self) -> Change | None:
-        expired = self.clocks.expired()
-        return Change([table_events.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in expired]) if expired else None
+        events = [table_events.StoodIn(time.time(), seat, DEFAULT_BOT, True) for seat in self.clocks.expired()]
+        return Change(events) if events else None
 
     def _set_up_match(self) -> bool:
         """Set up the match, if its rules are loaded; else have them loaded."""
