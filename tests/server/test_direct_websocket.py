@@ -70,7 +70,7 @@ async def connected(settings):
     async with running(settings) as house:
         ada = house.device()
         table = await ada.open("me", "here")
-        await (await house.lounge.table(table["id"])).ready()
+        await (await house.lounge.table(table["id"])).wait_for_match()
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(

@@ -90,7 +90,7 @@ def test_a_client_that_saw_a_match_end_finds_its_result(home, monkeypatch):
             await live.next()
             await play_on(random.Random(1), live)
             reading = asyncio.create_task(ada.ask("GET", BOOK))
-            await until(lambda: reading.done() or house.lounge.shelf._entering._waiters)
+            await until(lambda: reading.done() or house.lounge.books._entering._waiters)
             too_early = reading.done()
             go_on.set()
             assert not too_early
