@@ -107,7 +107,7 @@ def test_a_fact_may_be_a_list_of_messages():
     assert "Still empty: slot 1, slot 2." in Refused("slots-empty", texts=TOY.texts, **facts).say("en")
 
 
-def test_what_somebody_typed_is_never_taken_for_a_message():
+def test_typed_text_is_never_taken_for_a_message():
     problem = Refused("no-action", texts=TOY.texts, found="@slot-0", example="")
     assert "„@slot-0“" in problem.say("de")
 

@@ -23,7 +23,7 @@ def start(edition, state, options, seats, key):
 
 @kernel.active
 def active(edition, state):
-    """TY-2: whoever is not ready yet."""
+    """TY-2: the seats that are not ready yet."""
     s = as_record(state, State)
     return 0 if s.rounds > s.last else ((1 << np.int64(s.seats)) - 1) & ~np.int64(s.ready)
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from raumhafen import load
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import SEATS
 from raumhafen.engine.match import Match
 from raumhafen.games.galaktico.edition import EFFECT_NAMES, SHIELD_NAMES, TYPE_NAMES, TYPES, WEAPON_NAMES
@@ -21,7 +22,6 @@ from .plane import NEAR
 GAME = load("galaktico")
 RULES = GAME.kernels
 EDITION = GAME.edition().data
-SPECTATOR = -1
 KINDS = ["destroyer", "fighter", "cruiser", "scout"]
 COUNT = {"destroyer": 3, "fighter": 3, "cruiser": 4, "scout": 5}
 BEGIN = {"destroyer": 1, "fighter": 1, "cruiser": 2, "scout": 3}

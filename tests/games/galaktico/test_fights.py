@@ -2,7 +2,9 @@
 
 import pytest
 
-from .positions import SPECTATOR, USUAL, table
+from raumhafen.engine.about import SPECTATOR
+
+from .positions import USUAL, table
 
 # Attack and defence with the usual loadout on both sides, added up by hand: base, and what passes the other's shield.
 # L Q K I of both weapons: destroyer 6 9 9 4, fighter 6 8 3 11, cruiser 6 4 11 7, scout 10 7 5 6. The destroyer's shield

@@ -4,10 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.games.galaktico.edition import Edition
 from raumhafen.games.galaktico.model import SETUP
 
-from .positions import BEGIN, COUNT, EDITION, EFFECTS, KINDS, SPECTATOR, opening, started
+from .positions import BEGIN, COUNT, EDITION, EFFECTS, KINDS, opening, started
 
 BOX = EDITION.view(Edition)[0]
 LQKI = dict(zip("LQKI", EFFECTS, strict=True))

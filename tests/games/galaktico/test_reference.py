@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
+
 from .plane import FIELDS, MIRRORS, NEAR
-from .positions import COUNT, KINDS, SPECTATOR, STATIONS, Table, opening, table
+from .positions import COUNT, KINDS, STATIONS, Table, opening, table
 from .reference import HYPERFLIGHTS, POWER, RANGE, STOPS, Reference, Side
 
 

@@ -5,10 +5,11 @@ from itertools import product
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import HEADER
 from raumhafen.games.galaktico.model import State
 
-from .positions import BEGIN, COUNT, KINDS, SPECTATOR, START, USUAL, Table, opening, set_up, started, table
+from .positions import BEGIN, COUNT, KINDS, START, USUAL, Table, opening, set_up, started, table
 
 OTHER_LOADOUT = {
     "destroyer": "null-field photon-lance cryo-flash",

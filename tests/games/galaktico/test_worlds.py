@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from tests.chance import expect_even
 
-from .positions import BEGIN, COUNT, KINDS, SPECTATOR, START, USUAL, Table, opening, set_up, table
+from .positions import BEGIN, COUNT, KINDS, START, USUAL, Table, opening, set_up, table
 
 SHIELDS = {"wave-absorber", "deflector", "inversion-field", "prism-shield", "phase-cloak", "null-field"}
 WEAPONS = {

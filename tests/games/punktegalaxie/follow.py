@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from raumhafen.engine.about import SPECTATOR
+
 from .plain import LADDER, Galaxy, System, lay, letters, majorities, sheet, spots
-from .positions import BACK, FACES, SPECTATOR, Face, Table
+from .positions import BACK, FACES, Face, Table
 
 #: PG-27, PG-28: the marker's thirteen places, each with the nearest place of the market and the next one.
 MARKER = [

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from raumhafen import load
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.match import Match
 from raumhafen.games.punktegalaxie.edition import CARDS, SPACE, START_FACE
 from raumhafen.games.punktegalaxie.model import LAY, LAY_CARD, NOTHING, ROUNDS, START_SUN, TAKE, State
@@ -21,7 +22,6 @@ from raumhafen.games.punktegalaxie.model import LAY, LAY_CARD, NOTHING, ROUNDS, 
 GAME = load("punktegalaxie")
 RULES = GAME.kernels
 PRINTED = tomllib.loads(Path(GAME.folder, "editions", "reference.toml").read_text(encoding="utf-8"))
-SPECTATOR = -1
 COLOURS = dict(zip("RBGYV", ["red", "blue", "green", "yellow", "violet"], strict=True))
 PLACES = [f"{column}{row}" for row in "123" for column in "abc"]
 FIRST_PLANETS = 6  # the pieces that appear first

@@ -5,11 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import HEADER
 from raumhafen.games.punktegalaxie.model import State
 
 from .knowing import Witness, possible
-from .positions import BACK, FACES, PLACES, SPECTATOR, Table, begun, opening
+from .positions import BACK, FACES, PLACES, Table, begun, opening
 
 
 def others(t: Table, place: str) -> set[str]:

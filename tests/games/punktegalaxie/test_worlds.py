@@ -7,11 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.games.punktegalaxie.model import State
 from tests.chance import expect_even
 
 from .knowing import Witness
-from .positions import BACK, FACES, LOOKS, SPECTATOR, Table, begun, opening
+from .positions import BACK, FACES, LOOKS, Table, begun, opening
 
 
 def cards_of(state: np.ndarray) -> np.ndarray:

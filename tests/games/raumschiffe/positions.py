@@ -13,6 +13,7 @@ from random import Random
 import numpy as np
 
 from raumhafen import load
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import SEATS
 from raumhafen.games.raumschiffe.edition import CARDS
 from raumhafen.games.raumschiffe.model import KEEP_LATE, LATE, LAY, LAY_CARD, NOTHING, OVER, READY, SET_LATE, State
@@ -20,7 +21,6 @@ from raumhafen.games.raumschiffe.model import KEEP_LATE, LATE, LAY, LAY_CARD, NO
 GAME = load("raumschiffe")
 RULES = GAME.kernels
 EDITION = GAME.edition().data
-SPECTATOR = -1
 EVERYBODY = [0, 1, SPECTATOR]
 
 LETTERS = "parse"

@@ -5,6 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import HEADER
 from raumhafen.engine.match import Match
 from raumhafen.games.raumschiffe.model import LAY
@@ -15,7 +16,6 @@ from .positions import (
     EVERYBODY,
     GAME,
     IDLE,
-    SPECTATOR,
     SPOTS,
     as_set,
     dealt,

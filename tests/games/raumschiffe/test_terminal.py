@@ -5,22 +5,22 @@ import pytest
 import raumhafen as rh
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.texts import LANGUAGES, Texts
-from raumhafen.terminal.tongue import Tongue, tokens_of
+from raumhafen.terminal.vocabulary import Vocabulary, tokens_of
 from tests.conformance.settings import Setting
 from tests.terminal.console import KEY, raumhafen, refused
 
 
-def tongue(match, language: str) -> Tongue:
-    return Tongue(Texts.of(language, match.game.texts))
+def vocabulary(match, language: str) -> Vocabulary:
+    return Vocabulary(Texts.of(language, match.game.texts))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_short_word_of_the_game_wins_over_beginnings(language):
     match = Setting("raumschiffe", 2).match(1)
-    speaker = tongue(match, language)
+    speaker = vocabulary(match, language)
     legal = match.legal(0)
     for short, system in zip("parse", ("projectile", "armour", "resources", "shield", "energy"), strict=True):
-        assert speaker.senses(short, tokens_of(legal)) == [system]
+        assert speaker.meanings(short, tokens_of(legal)) == [system]
         card = legal[0].tokens[1]
         assert speaker.choose(match, 0, f"{card} {short.upper()}").tokens == (system, card)
 
@@ -29,7 +29,7 @@ def test_a_reason_is_told_with_its_facts():
     match = Setting("raumschiffe", 2).match(1)
     match.play(0, next(action for action in match.legal(0) if action.tokens[0] == "shield"))
     with pytest.raises(Refused) as caught:
-        tongue(match, "de").choose(match, 0, "bereit")
+        vocabulary(match, "de").choose(match, 0, "bereit")
     assert "Projektilwaffe, Panzerung, Ressourcen, Energiewaffe, Pilot. (RS-4)" in caught.value.say("de")
 
 

@@ -7,10 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.games.raumschiffe.model import LAY
 from tests.chance import expect_even
 
-from .positions import DECK, EVERYBODY, IDLE, LETTER, SPECTATOR, SPOTS, Duel, dealt, opening, ship, shown
+from .positions import DECK, EVERYBODY, IDLE, LETTER, SPOTS, Duel, dealt, opening, ship, shown
 
 RICH = ship("ar", resources="pre")  # draws 5 + 3 + 2
 

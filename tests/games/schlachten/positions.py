@@ -31,7 +31,6 @@ GAME = games.load("schlachten")
 RULES = GAME.kernels
 EDITION = GAME.edition().data
 OPTIONS = GAME.option_values({})
-SPECTATOR = -1
 LONGEST = 19 * (2 + 6 + 6)  # actions: a look, a turn, six commitments and six plays in each of 19 rounds
 
 CARDS = [f"{colour}-{value}{clone}" for colour in COLOURS for value in range(2, 7) for clone in ("", "", "c")]

@@ -5,11 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import HEADER
 from raumhafen.games.schlachten.model import LOOK
 
 from .counting import Count
-from .positions import ROWS, SPECTATOR, WORLDS, opening, show, table
+from .positions import ROWS, WORLDS, opening, show, table
 
 EVERYBODY = [0, 1, 2, SPECTATOR]
 SIX_WON = ["yellow-2 yellow-3", "yellow-4 red-2", "red-3 red-4"]

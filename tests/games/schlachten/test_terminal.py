@@ -9,7 +9,7 @@ import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError, Refused
 from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
-from raumhafen.terminal.tongue import Tongue
+from raumhafen.terminal.vocabulary import Vocabulary
 from tests.conformance.settings import Setting, positions
 from tests.terminal.console import inside, raumhafen, record_of, refused
 
@@ -60,7 +60,7 @@ def hand(opening):
 
 @pytest.fixture
 def german(opening):
-    return Tongue(Texts.of("de", opening.game.texts))
+    return Vocabulary(Texts.of("de", opening.game.texts))
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.games.schlachten.model import LOOK, PLAY, PLAY_CARDS
 from tests.chance import expect, expect_even
 
 from .counting import Count
-from .positions import CARDS, ROWS, SPECIALS, SPECTATOR, TURN_CAPITAL, WORLDS, opening, show, table
+from .positions import CARDS, ROWS, SPECIALS, TURN_CAPITAL, WORLDS, opening, show, table
 
 ALL = set(range(99))
 
