@@ -6,6 +6,12 @@ import { KINDS } from "./layout";
 import { sum } from "./log";
 import { EFFECTS } from "./looks";
 
+/** What every part of the board is given: what lies there, and how it is said. */
+export interface Given {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {
   kind(kind: Kind): string {

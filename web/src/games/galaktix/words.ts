@@ -10,6 +10,12 @@ export const KINDS = ["white", "grey", "black", "parts"] as const;
 
 export const MEDALS = ["bronze", "silver", "gold"] as const;
 
+/** What every part of the board is given: what lies there, and how it is said. */
+export interface Given {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of the table. */
 export class Words {
   constructor(readonly say: Say) {}

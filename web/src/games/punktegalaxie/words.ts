@@ -11,6 +11,12 @@ export const GALAXUS = -1;
 /** How hard he is to beat. */
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 
+/** What every part of the board is given: what lies there, and how it is said. */
+export interface Given {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {
   override name(seat: number): string {

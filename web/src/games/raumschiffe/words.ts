@@ -5,6 +5,12 @@ import { flag, Spoken } from "../../table/spoken";
 import type { Say } from "../../texts/catalogue";
 import { AIM, parts, type Symbols } from "./layout";
 
+/** What every part of the board is given: what lies there, and how it is said. */
+export interface Given {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {
   constructor(

@@ -4,6 +4,12 @@ import type { Card, Place, View, World } from "../../generated/schlachten";
 import { flag, Spoken } from "../../table/spoken";
 import { ahead } from "./score";
 
+/** What every part of the board is given: what lies there, and how it is said. */
+export interface Given {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {
   colour(colour: string): string {
