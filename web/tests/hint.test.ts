@@ -27,8 +27,9 @@ const choice: AdvisedChoice = { tokens: ["blue", "tool"], value: 14.3249, margin
 const spaced = (said: string): string => said.replaceAll("\u00a0", " ");
 
 describe("advice in words", () => {
+  const [de, en] = [words("de").say, words("en").say];
+
   it("is exact, or says that it is an estimate", () => {
-    const [de, en] = [words("de").say, words("en").say];
     expect(sureness(null, de)).toBe("Der Coach überlegt …");
     expect(source(exact, de)).toBe("Der Coach hat es bis zum Ende ausgerechnet:");
     expect(source(estimate, en)).toContain("estimates");
@@ -39,7 +40,6 @@ describe("advice in words", () => {
   });
 
   it("says how sure it is", () => {
-    const [de, en] = [words("de").say, words("en").say];
     expect(sureness(exact, de)).toBe("Der erste Vorschlag ist klar der beste.");
     expect(sureness(exact, en)).toBe("The first suggestion is clearly the best.");
     expect(sureness(estimate, de)).toBe("Der erste Vorschlag ist wahrscheinlich der beste.");
@@ -49,7 +49,6 @@ describe("advice in words", () => {
   });
 
   it("tells the chance to win as a percentage", () => {
-    const [de, en] = [words("de").say, words("en").say];
     const win = { ...choice, value: 0.5749, margin: 0.0213, chances: [] };
     expect(source(search, de)).toBe("Der Coach hat vorausgedacht und schätzt, wie oft du damit gewinnst:");
     expect(source(search, en)).toBe("The coach has thought ahead and estimates how often you win with each:");

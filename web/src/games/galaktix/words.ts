@@ -1,7 +1,7 @@
 // What things of the table are called, as a voice says it.
 
 import type { Field, Landing, Road, Store, View } from "../../generated/galaktix";
-import { flag } from "../../table/spoken";
+import { flag, type PartProps } from "../../table/spoken";
 import type { Say } from "../../texts/catalogue";
 import { landingOf, number } from "./layout";
 
@@ -10,11 +10,7 @@ export const KINDS = ["white", "grey", "black", "parts"] as const;
 
 export const MEDALS = ["bronze", "silver", "gold"] as const;
 
-/** What every part of the board is given: what lies there, and how it is said. */
-export interface Given {
-  readonly view: View;
-  readonly words: Words;
-}
+export type Given = PartProps<View, Words>;
 
 /** The words of the table. */
 export class Words {
