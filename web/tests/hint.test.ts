@@ -60,22 +60,20 @@ describe("advice in words", () => {
 
   it("has nothing to weigh where only one thing can be done", () => {
     const only: Hinted = { ...search, sure: "only" };
-    expect(sureness(only, words("de").say)).toBe("Du hast nur diese eine Möglichkeit:");
-    expect(sureness(only, words("en").say)).toBe("There is only one thing you can do:");
-    expect([source(only, words("de").say), worth(only, choice, words("de").say)]).toEqual(["", ""]);
+    expect(sureness(only, de)).toBe("Du hast nur diese eine Möglichkeit:");
+    expect(sureness(only, en)).toBe("There is only one thing you can do:");
+    expect([source(only, de), worth(only, choice, de)]).toEqual(["", ""]);
   });
 
   it("is certain only of what was worked out", () => {
-    const say = words("en").say;
-    expect(chances(exact, choice, say).map(spaced)).toEqual(["Bronze certain", "Silver 43 %", "Gold impossible"]);
-    expect(chances(estimate, choice, say).map(spaced)).toEqual(["Bronze above 99 %", "Silver 43 %", "Gold below 1 %"]);
+    expect(chances(exact, choice, en).map(spaced)).toEqual(["Bronze certain", "Silver 43 %", "Gold impossible"]);
+    expect(chances(estimate, choice, en).map(spaced)).toEqual(["Bronze above 99 %", "Silver 43 %", "Gold below 1 %"]);
   });
 
   it("says what chances mean", () => {
-    const say = words("en").say;
-    expect(meaning(exact, say)).toContain("if you play for that alone");
-    expect(meaning({ ...exact, chances: "estimate", games: 32 }, say)).toContain("32 games");
-    expect(meaning(estimate, say)).toBe("");
-    expect(meaning({ ...exact, goals: [], chances: "none" }, say)).toBe("");
+    expect(meaning(exact, en)).toContain("if you play for that alone");
+    expect(meaning({ ...exact, chances: "estimate", games: 32 }, en)).toContain("32 games");
+    expect(meaning(estimate, en)).toBe("");
+    expect(meaning({ ...exact, goals: [], chances: "none" }, en)).toBe("");
   });
 });

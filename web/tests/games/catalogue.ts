@@ -39,10 +39,12 @@ export function holdsWords(
       for (const token of tokens) expect(catalogues[language].has(`button-${token}`), token).toBe(true);
     });
 
-    it.runIf(made)("holds nothing that nobody says", () => {
+    if (!made) return;
+
+    it("holds nothing that nobody says", () => {
       const held = [...sources.en.matchAll(/^(board-[a-z-]+) =/gm)].map(([, name]) => name ?? "");
       const within = (name: string): boolean =>
-        sources.en.includes(`{ ${name} }`) || Boolean(made?.some((one) => name.startsWith(one)));
+        sources.en.includes(`{ ${name} }`) || made.some((one) => name.startsWith(one));
       expect(held.filter((name) => !named.has(name) && !within(name))).toEqual([]);
     });
   });
