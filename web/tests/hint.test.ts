@@ -27,8 +27,9 @@ const choice: AdvisedChoice = { tokens: ["blue", "tool"], value: 14.3249, margin
 const spaced = (said: string): string => said.replaceAll("\u00a0", " ");
 
 describe("advice in words", () => {
+  const [de, en] = [words("de").say, words("en").say];
+
   it("is exact, or says that it is an estimate", () => {
-    const [de, en] = [words("de").say, words("en").say];
     expect(sureness(null, de)).toBe("Der Coach überlegt …");
     expect(source(exact, de)).toBe("Der Coach hat es bis zum Ende ausgerechnet:");
     expect(source(estimate, en)).toContain("estimates");
@@ -39,7 +40,6 @@ describe("advice in words", () => {
   });
 
   it("says how sure it is", () => {
-    const [de, en] = [words("de").say, words("en").say];
     expect(sureness(exact, de)).toBe("Der erste Vorschlag ist klar der beste.");
     expect(sureness(exact, en)).toBe("The first suggestion is clearly the best.");
     expect(sureness(estimate, de)).toBe("Der erste Vorschlag ist wahrscheinlich der beste.");
@@ -49,7 +49,6 @@ describe("advice in words", () => {
   });
 
   it("tells the chance to win as a percentage", () => {
-    const [de, en] = [words("de").say, words("en").say];
     const win = { ...choice, value: 0.5749, margin: 0.0213, chances: [] };
     expect(source(search, de)).toBe("Der Coach hat vorausgedacht und schätzt, wie oft du damit gewinnst:");
     expect(source(search, en)).toBe("The coach has thought ahead and estimates how often you win with each:");
@@ -61,22 +60,20 @@ describe("advice in words", () => {
 
   it("has nothing to weigh where only one thing can be done", () => {
     const only: Hinted = { ...search, sure: "only" };
-    expect(sureness(only, words("de").say)).toBe("Du hast nur diese eine Möglichkeit:");
-    expect(sureness(only, words("en").say)).toBe("There is only one thing you can do:");
-    expect([source(only, words("de").say), worth(only, choice, words("de").say)]).toEqual(["", ""]);
+    expect(sureness(only, de)).toBe("Du hast nur diese eine Möglichkeit:");
+    expect(sureness(only, en)).toBe("There is only one thing you can do:");
+    expect([source(only, de), worth(only, choice, de)]).toEqual(["", ""]);
   });
 
   it("is certain only of what was worked out", () => {
-    const say = words("en").say;
-    expect(chances(exact, choice, say).map(spaced)).toEqual(["Bronze certain", "Silver 43 %", "Gold impossible"]);
-    expect(chances(estimate, choice, say).map(spaced)).toEqual(["Bronze above 99 %", "Silver 43 %", "Gold below 1 %"]);
+    expect(chances(exact, choice, en).map(spaced)).toEqual(["Bronze certain", "Silver 43 %", "Gold impossible"]);
+    expect(chances(estimate, choice, en).map(spaced)).toEqual(["Bronze above 99 %", "Silver 43 %", "Gold below 1 %"]);
   });
 
   it("says what chances mean", () => {
-    const say = words("en").say;
-    expect(meaning(exact, say)).toContain("if you play for that alone");
-    expect(meaning({ ...exact, chances: "estimate", games: 32 }, say)).toContain("32 games");
-    expect(meaning(estimate, say)).toBe("");
-    expect(meaning({ ...exact, goals: [], chances: "none" }, say)).toBe("");
+    expect(meaning(exact, en)).toContain("if you play for that alone");
+    expect(meaning({ ...exact, chances: "estimate", games: 32 }, en)).toContain("32 games");
+    expect(meaning(estimate, en)).toBe("");
+    expect(meaning({ ...exact, goals: [], chances: "none" }, en)).toBe("");
   });
 });

@@ -2,6 +2,12 @@
 
 import type { Facts, Say } from "../texts/catalogue";
 
+/** What every part of a board is given: what lies there, and how it is said. */
+export interface PartProps<View, Words> {
+  readonly view: View;
+  readonly words: Words;
+}
+
 /** The words of a table, for one who sits at `seat` (−1: who only watches). */
 export class Spoken {
   constructor(

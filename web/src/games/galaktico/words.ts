@@ -1,10 +1,12 @@
 // What things of the table are called, as a voice says it.
 
 import type { Attack, Card, Course, Effect, Fight, Kind, Shield, Ship, Side, View, Weapon } from "../../generated/galaktico";
-import { flag, Spoken } from "../../table/spoken";
+import { flag, Spoken, type PartProps } from "../../table/spoken";
 import { KINDS } from "./layout";
 import { sum } from "./log";
 import { EFFECTS } from "./looks";
+
+export type Given = PartProps<View, Words>;
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {
@@ -24,6 +26,10 @@ export class Words extends Spoken {
   /** "Deflector: stops laser and quantum" */
   shield({ token, stops }: Shield): string {
     return this.say("board-shield", { card: this.card(token), effects: this.list(stops.map((effect) => this.effect(effect))) });
+  }
+
+  item(item: Shield | Weapon): string {
+    return "stops" in item ? this.shield(item) : this.weapon(item);
   }
 
   /** "Photon Lance: laser 6, quantum 2, crypto 0, impulse 6" */

@@ -1,7 +1,7 @@
 // What things of the table are called, as a voice says it.
 
 import type { Field, Landing, Road, Store, View } from "../../generated/galaktix";
-import { flag } from "../../table/spoken";
+import { flag, type PartProps } from "../../table/spoken";
 import type { Say } from "../../texts/catalogue";
 import { landingOf, number } from "./layout";
 
@@ -9,6 +9,8 @@ import { landingOf, number } from "./layout";
 export const KINDS = ["white", "grey", "black", "parts"] as const;
 
 export const MEDALS = ["bronze", "silver", "gold"] as const;
+
+export type Given = PartProps<View, Words>;
 
 /** The words of the table. */
 export class Words {

@@ -1,7 +1,7 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Galaxy, Place, Score, System, Tile, View } from "../../generated/punktegalaxie";
-import { flag, Spoken } from "../../table/spoken";
+import { flag, Spoken, type PartProps } from "../../table/spoken";
 import type { Facts } from "../../texts/catalogue";
 import { CATEGORIES } from "./looks";
 
@@ -10,6 +10,8 @@ export const GALAXUS = -1;
 
 /** How hard he is to beat. */
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+
+export type Given = PartProps<View, Words>;
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {

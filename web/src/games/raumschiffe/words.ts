@@ -1,9 +1,11 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Shot, Spot, View } from "../../generated/raumschiffe";
-import { flag, Spoken } from "../../table/spoken";
+import { flag, Spoken, type PartProps } from "../../table/spoken";
 import type { Say } from "../../texts/catalogue";
 import { AIM, parts, type Symbols } from "./layout";
+
+export type Given = PartProps<View, Words>;
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {

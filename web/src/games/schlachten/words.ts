@@ -1,8 +1,10 @@
 // What things of the table are called, as a voice says it.
 
 import type { Card, Place, View, World } from "../../generated/schlachten";
-import { flag, Spoken } from "../../table/spoken";
+import { flag, Spoken, type PartProps } from "../../table/spoken";
 import { ahead } from "./score";
+
+export type Given = PartProps<View, Words>;
 
 /** The words of the table, for one who sits at `seat` (−1: who only watches). */
 export class Words extends Spoken {

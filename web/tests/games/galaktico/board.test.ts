@@ -1,77 +1,33 @@
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { device } from "../../../src/app/device.svelte";
-import { texts } from "../../../src/texts/texts.svelte";
-import { until } from "../../until";
-import { POSITIONS, position, type Position } from "./positions";
-import Stand from "./Stand.svelte";
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+import Board from "../../../src/games/galaktico/Board.svelte";
+import { boardOf, choose, eventsByKind, press } from "../board";
+import { POSITIONS, position, SEATS, type Position } from "./positions";
+import { CATALOGUES } from "./says";
 
 /** Buttons that the table makes by itself, and those that appear only when they are needed. */
 const LOOSE = ["ready", "stay", "hyper-0", "hyper-1", "hyper-2"];
 
-let board: Record<string, unknown> | null = null;
-
-function show(at: Position, size: "phone" | "desktop", more: object = {}): Element {
-  board = mount(Stand, { target: document.body, props: { at, size, ...more } });
-  flushSync();
-  return document.body;
-}
-
-function press(page: Element, selector: string): void {
-  const button = page.querySelector<HTMLElement>(selector);
-  expect(button, selector).not.toBeNull();
-  button?.click();
-  flushSync();
-}
-
-beforeEach(async () => {
-  device.remember({ language: "de" });
-  await texts.load("de");
-  // what the test's browser does not have
-  Element.prototype.animate = vi.fn(() => ({ finished: Promise.resolve() }) as unknown as Animation);
-  Element.prototype.getAnimations = () => [];
-});
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = null;
-  document.body.innerHTML = "";
-});
+const { show, showsEvents, offersAll } = boardOf<Position>(Board, SEATS, CATALOGUES.de.say);
 
 // A board of 108 fields takes its time in a browser that is none: a position of each kind is enough.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe.each([
-  { size: "phone", positions: ["setup", "full", "deployed", "fly"].map(position) },
-  { size: "desktop", positions: ["first", "three", "destroyers"].map(position) },
-] as const)("the board on a $size", ({ size, positions }) => {
-  it.each(positions)("offers all that can be chosen, by name: $name", (at) => {
-    const page = show(at, size);
-    const offered = new Set([...page.querySelectorAll<HTMLElement>("button[data-choice]")].map(({ dataset }) => dataset["choice"]));
-    const wanted = new Set(at.choices.flat());
-    for (const token of wanted) expect(offered.has(token) || LOOSE.includes(token), token).toBe(true);
-    for (const token of offered) expect(wanted.has(token ?? "")).toBe(true);
-    const named = [...page.querySelectorAll("button, [role=img], section, [role=group]")];
-    const nameless = named.filter((element) => !element.getAttribute("aria-label")?.trim() && !element.textContent?.trim());
-    expect(nameless.map((element) => element.outerHTML)).toEqual([]);
-    const back = [...page.querySelectorAll<HTMLElement>("button[data-back]")].map(({ dataset }) => dataset["back"]);
-    const setup = at.view.phase === "setup" && at.choices.length > 0;
-    expect(back.sort()).toEqual(setup ? at.regrets.map((tokens) => tokens.join(" ")).sort() : []);
-  });
+const OFFERING = {
+  phone: ["setup", "full", "deployed", "fly"].map(position),
+  desktop: ["first", "three", "destroyers"].map(position),
+};
+
+offersAll(OFFERING, LOOSE, (page, at) => {
+  const back = [...page.querySelectorAll<HTMLElement>("button[data-back]")].map(({ dataset }) => dataset["back"]);
+  const setup = at.view.phase === "setup" && at.choices.length > 0;
+  expect(back.sort()).toEqual(setup ? at.regrets.map((tokens) => tokens.join(" ")).sort() : []);
 });
 
-/** A position for each kind of event that is shown in its own way. */
-const HAPPENED = (["equipped", "ready", "began", "moved", "fought", "took", "ended"] as const).map((kind) => ({
-  kind,
-  at: POSITIONS.find(({ events }) => events.some((event) => event.kind === kind))!,
-}));
+/** The kinds that are shown in their own way. */
+const SHOWN = ["equipped", "ready", "began", "moved", "fought", "took", "ended"];
 
-it.each(HAPPENED)("an event is shown, and its end is told: $kind", async ({ kind, at }) => {
-  const done = vi.fn();
-  show({ ...at, view: at.before, choices: [] }, "phone", { event: at.events.find((event) => event.kind === kind), done });
-  await until(() => done.mock.calls.length > 0);
-  expect(done).toHaveBeenCalledTimes(1);
-});
+showsEvents(eventsByKind(POSITIONS).filter(({ what }) => SHOWN.includes(what)));
 
 describe("a chosen ship", () => {
   const at = position("began");
@@ -80,7 +36,7 @@ describe("a chosen ship", () => {
 
   it("shows its reach: what it can fly to is offered, and says how far it is", () => {
     const page = show(at, "phone");
-    press(page, `button[data-choice="${ship}"]`);
+    choose(page, ship);
     const glowing = [...page.querySelectorAll<HTMLElement>('.space [data-state="offered"]')].map(({ dataset }) => dataset["token"]);
     const ends = [...(reach?.courses ?? []), ...(reach?.attacks ?? [])].map(({ path }) => path.at(-1));
     expect(new Set(glowing)).toEqual(new Set(ends));
@@ -91,7 +47,7 @@ describe("a chosen ship", () => {
 
   it("draws the way to the field that has the focus, mirror flights as bows", () => {
     const page = show(at, "phone");
-    press(page, `button[data-choice="${ship}"]`);
+    choose(page, ship);
     expect(page.querySelector(".flights .way")).toBeNull();
     const jump = reach?.courses.find(({ jumps }) => jumps.length === 1);
     page.querySelector<HTMLElement>(`[data-choice="${jump?.path.at(-1)}"]`)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -103,14 +59,14 @@ describe("a chosen ship", () => {
   it("a field out of reach is asked about together with it, another ship is chosen instead", () => {
     const asked: string[] = [];
     const page = show(at, "phone", { play: (tokens: readonly string[]) => asked.push(tokens.join(" ")) });
-    press(page, `button[data-choice="${ship}"]`);
+    choose(page, ship);
     const out = page.querySelector<HTMLElement>(".space button[data-why]");
     expect(out?.getAttribute("aria-label")).toMatch(/warum geht das nicht\?$/);
     out?.click();
     flushSync();
     expect(asked).toEqual([`${ship} ${out?.dataset["why"]}`]);
     const other = at.view.reach.find((one) => one.ship !== ship)?.ship;
-    press(page, `button[data-choice="${other}"]`);
+    choose(page, other ?? "");
     expect(page.querySelector(`[data-token="${other}"]`)?.getAttribute("data-state")).toBe("chosen");
     expect(asked).toHaveLength(1);
   });
@@ -123,8 +79,8 @@ it("where an attack can be flown in several ways, it is asked which", () => {
   const ends = reach?.attacks.map(({ path }) => path.at(-1) ?? "") ?? [];
   const target = ends.find((end, at_) => ends.indexOf(end) !== at_);
   expect(page.querySelector("[data-choice^=hyper]")).toBeNull();
-  press(page, `button[data-choice="${reach?.ship}"]`);
-  press(page, `button[data-choice="${target}"]`);
+  choose(page, reach?.ship ?? "");
+  choose(page, target ?? "");
   const counts = reach?.attacks.filter(({ path }) => path.at(-1) === target).map(({ jumps }) => `hyper-${jumps.length}`);
   const offered = [...page.querySelectorAll<HTMLElement>("[data-choice^=hyper]")].map(({ dataset }) => dataset["choice"]);
   expect(offered).toEqual(counts);
@@ -134,10 +90,10 @@ it("totals are shown only where the other's loadout has been", () => {
   const at = position("attack");
   const page = show(at, "phone");
   for (const reach of at.view.reach.filter(({ attacks }) => attacks.length > 0)) {
-    press(page, `button[data-choice="${reach.ship}"]`);
+    choose(page, reach.ship);
     const known = reach.attacks.filter(({ attack }) => attack !== null).map(({ path }) => path.at(-1));
     expect(page.querySelectorAll(".totals")).toHaveLength(new Set(known).size);
-    press(page, `button[data-choice="${reach.ship}"]`);
+    choose(page, reach.ship);
   }
 });
 
@@ -156,7 +112,7 @@ it("a chosen weapon leaves shields alone, and a chosen shield weapons", () => {
   const at = position("setup");
   const page = show(at, "phone");
   const weapon = at.view.weapons.find(({ token }) => page.querySelector(`[data-choice="${token}"]`));
-  press(page, `button[data-choice="${weapon?.token}"]`);
+  choose(page, weapon?.token ?? "");
   const shields = at.view.shields.map(({ token }) => token);
   const backs = [...page.querySelectorAll<HTMLElement>("section button[data-back]")].map(({ dataset }) => dataset["back"]?.split(" ")[1] ?? "");
   expect(backs.length).toBeGreaterThan(0);

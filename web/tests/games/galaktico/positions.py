@@ -1,64 +1,29 @@
-"""Positions of real matches, for the tests and the gallery of the board.
-
-Renew them when the view changes: `PYTHONPATH=src python web/tests/games/galaktico/positions.py`
-"""
+"""Positions of real matches, for the tests and the gallery of the board; fixtures.py says how to renew them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from fixtures import Position, Step, first, steps, write
 
 import raumhafen as rh
-from raumhafen.engine.match import Match
-
-OUT = Path(__file__).with_name("positions.json")
+from raumhafen.engine.match import Action, Match
 
 
-class Step(NamedTuple):
-    """A move as one seat saw it."""
-
-    match: Match
-    seat: int
-    before: Any
-    events: list[Any]
-    after: Any
-
-    @property
-    def told(self) -> list[str]:
-        """What kinds of things happened."""
-        return [type(event).__name__ for event in self.events]
-
-    @property
-    def own(self) -> Any:
-        """The seat as it sees itself."""
-        return self.after.players[self.seat]
-
-    @property
-    def mine(self) -> bool:
-        """Is it the seat's turn?"""
-        return self.after.phase == "turn" and self.after.turn == self.seat
-
-    @property
-    def attacks(self) -> list[Any]:
-        """All that the seat may attack."""
-        return [attack for reach in self.after.reach for attack in reach.attacks]
-
-
-def steps(seat: int, seed: int, seats: int = 2, **options: Any) -> Iterator[Step]:
+def played(seat: int, seed: int, seats: int, **options: Any) -> Iterator[Step]:
     """A match of a seat, move by move: whoever can attack mostly does."""
     luck = random.Random(seed)
-    match = rh.new("galaktico", seats=seats, key=f"{seed:032x}", options=options)
-    while not match.over:
-        actor, before = luck.choice(match.active), match.view(seat)
-        match.play(actor, _choice(match, actor, luck).id)
-        yield Step(match, seat, before, match.events(seat, len(match.moves) - 1), match.view(seat))
+
+    def choose(match: Match) -> tuple[int, Action]:
+        actor = luck.choice(match.active)
+        return actor, _choice(match, actor, luck)
+
+    return steps(rh.new("galaktico", seats=seats, key=f"{seed:032x}", options=options), seat, choose)
 
 
-def _choice(match: Match, actor: int, luck: random.Random) -> Any:
+def _choice(match: Match, actor: int, luck: random.Random) -> Action:
     actions = match.legal(actor)
     view = match.view(actor)
     meteors = {*view.meteors}
@@ -74,34 +39,24 @@ def _choice(match: Match, actor: int, luck: random.Random) -> Any:
     return luck.choice(group)
 
 
-def position(name: str, step: Step) -> dict[str, Any]:
-    """The position after a step."""
-    match, seat = step.match, step.seat
-    mine = seat in match.active
-    return {
-        "name": name,
-        "seat": seat,
-        "view": step.after,
-        "choices": [action.tokens for action in match.legal(seat)] if mine else [],
-        "regrets": [action.tokens for action in match.undoable(seat)] if seat >= 0 else [],
-        "prompt": match.prompt(seat) if mine else None,
-        "before": step.before,
-        "events": step.events,
-    }
-
-
-def find(name: str, seat: int, wanted: Callable[[Step], Any], seats: int = 2, **options: Any) -> dict[str, Any]:
+def find(name: str, seat: int, wanted: Callable[[Step], Any], seats: int = 2, **options: Any) -> Position:
     """The first position of its kind."""
-    for key in range(1, 200):
-        for step in steps(seat, key, seats, **options):
-            if wanted(step):
-                return position(name, step)
-    raise LookupError(name)
+    return first(name, (played(seat, seed, seats, **options) for seed in range(1, 200)), wanted, regrets=True)
+
+
+def mine(step: Step) -> bool:
+    """Is it the seat's turn?"""
+    return step.after.phase == "turn" and step.after.turn == step.seat
+
+
+def attacks(step: Step) -> list[Any]:
+    """All that the seat may attack."""
+    return [attack for reach in step.after.reach for attack in reach.attacks]
 
 
 def equipped(step: Step) -> int:
     """How many shields and weapons the seat has given out."""
-    return sum((card.shield is not None) + len(card.weapons) for card in step.own.cards)
+    return sum((card.shield is not None) + len(card.weapons) for card in step.after.players[step.seat].cards)
 
 
 def placed(step: Step) -> int:
@@ -133,30 +88,30 @@ def tied(step: Step) -> bool:
     return fight(step) is not None and fight(step).winner < 0
 
 
-def positions() -> list[dict[str, Any]]:
+def positions() -> list[Position]:
     """Each kind once."""
     return [
         find("first", 0, lambda s: equipped(s) == 1 and not placed(s)),
         find("setup", 0, lambda s: equipped(s) == 6 and placed(s) == 4 and "Equipped" in s.told),
         find("placed", 1, lambda s: placed(s) == 3 and "Placed" in s.told, 3),
         find("full", 1, lambda s: equipped(s) == 12 and placed(s) == 7 and s.after.phase == "setup", 3),
-        find("waiting", 0, lambda s: s.after.phase == "setup" and s.own.ready and s.told == ["Ready"]),
-        find("began", 0, lambda s: "Began" in s.told and s.mine),
-        find("three", 2, lambda s: "Began" in s.told and s.mine, 3),
+        find("waiting", 0, lambda s: s.after.phase == "setup" and s.after.players[0].ready and s.told == ["Ready"]),
+        find("began", 0, lambda s: "Began" in s.told and mine(s)),
+        find("three", 2, lambda s: "Began" in s.told and mine(s), 3),
         find("moved", 0, lambda s: jumped(s, "Moved") and s.after.turn == 0),
         find("other", 0, lambda s: s.told == ["Moved"] and s.after.turn == 1 and s.events[0].seat == 1),
-        find("deployed", 0, lambda s: "Deployed" in s.told and s.mine),
-        find("shifted", 0, lambda s: "Shifted" in s.told and s.mine and s.after.last, 3),
-        find("attack", 0, lambda s: s.mine and len(s.attacks) > 2 and any(a.attack for a in s.attacks)),
-        find("several", 1, lambda s: s.mine and several(s), 3),
-        find("fought", 0, lambda s: fight(s) and fight(s).winner == 0 and s.mine),
+        find("deployed", 0, lambda s: "Deployed" in s.told and mine(s)),
+        find("shifted", 0, lambda s: "Shifted" in s.told and mine(s) and s.after.last, 3),
+        find("attack", 0, lambda s: mine(s) and len(attacks(s)) > 2 and any(a.attack for a in attacks(s))),
+        find("several", 1, lambda s: mine(s) and several(s), 3),
+        find("fought", 0, lambda s: fight(s) and fight(s).winner == 0 and mine(s)),
         find("lost", 1, lambda s: fight(s) and fight(s).winner == 0 and s.after.turn >= 0, 3),
         find("bonus", 0, lambda s: fight(s) and fight(s).attacker.bonus and s.after.turn >= 0),
         find("tied", 0, lambda s: tied(s) and s.after.turn >= 0),
         find("fly", 0, lambda s: s.after.phase == "fly" and s.after.turn == 0 and s.after.flying.hyperflights),
         find("flown", 0, lambda s: jumped(s, "FlewOn") and s.after.turn >= 0),
         find("stayed", 0, lambda s: s.told == ["FlewOn"] and not s.events[0].path),
-        find("late", 2, lambda s: s.mine and sum(c.shown for p in s.after.players for c in p.cards) > 8, 3),
+        find("late", 2, lambda s: mine(s) and sum(c.shown for p in s.after.players for c in p.cards) > 8, 3),
         find("station", 0, lambda s: "Took" in s.told),
         find("goal", 1, lambda s: "Ended" in s.told and s.after.ending == "points" and fight(s)),
         find("destroyers", 2, lambda s: "Ended" in s.told and s.after.ending == "destroyers", 3),
@@ -167,5 +122,4 @@ def positions() -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions())
-    OUT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    write(__file__, positions())

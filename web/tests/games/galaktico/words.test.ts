@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { narrate, sound, sum } from "../../../src/games/galaktico/log";
 import { Words } from "../../../src/games/galaktico/words";
 import type { Attack, Fight, Side } from "../../../src/generated/galaktico";
+import { holdsWords } from "../catalogue";
+import { LANGUAGES } from "../says";
 import { NAMES, POSITIONS, position } from "./positions";
-import { CATALOGUES, LANGUAGES, SOURCES } from "./says";
+import { CATALOGUES, SOURCES } from "./says";
 
 const words = (language: "de" | "en", seat = 0): Words => new Words(CATALOGUES[language].say, NAMES, seat);
 const ship = { field: "A33", seat: 0, kind: "scout", docked: false, moved: false } as const;
@@ -92,25 +94,8 @@ it("a victory sounds different from a defeat", () => {
   expect(fight && sound(fight, 0)).not.toBe(fight && sound(fight, 1));
 });
 
-describe("the catalogue", () => {
-  const sources = import.meta.glob<string>("../../../src/games/galaktico/*.{svelte,ts}", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const code = Object.values(sources).join("\n");
-  const named = new Set([...code.matchAll(/["']((?:board|button)-[a-z-]+)["']/g)].map(([, name]) => name));
-  const made = ["board-effect-"];
-
-  it.each(LANGUAGES)("holds all that the board says, in %s", (language) => {
-    for (const name of named) expect(CATALOGUES[language].has(name ?? ""), name).toBe(true);
-    const tokens = ["ready", "stay", "hyper-0", "hyper-1", "hyper-2"];
-    for (const token of tokens) expect(CATALOGUES[language].has(`button-${token}`)).toBe(true);
-  });
-
-  it("holds nothing that nobody says", () => {
-    const held = [...SOURCES.en.matchAll(/^(board-[a-z-]+) =/gm)].map(([, name]) => name ?? "");
-    const within = (name: string): boolean => SOURCES.en.includes(`{ ${name} }`) || made.some((one) => name.startsWith(one));
-    expect(held.filter((name) => !named.has(name) && !within(name))).toEqual([]);
-  });
+holdsWords("galaktico", CATALOGUES, SOURCES, {
+  kinds: "board|button",
+  tokens: ["ready", "stay", "hyper-0", "hyper-1", "hyper-2"],
+  made: ["board-effect-"],
 });

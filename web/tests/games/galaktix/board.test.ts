@@ -1,62 +1,20 @@
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { until } from "../../until";
-import { POSITIONS, position, type Position } from "./positions";
-import Stand from "./Stand.svelte";
+import { flushSync } from "svelte";
+import { expect, it } from "vitest";
+import Board from "../../../src/games/galaktix/Board.svelte";
+import { boardOf, eventsByKind, labels } from "../board";
+import { POSITIONS, position, SEATS, type Position } from "./positions";
+import { CATALOGUES } from "./says";
 
 /** Buttons that the table makes by itself, because nothing on the board carries them. */
 const LOOSE = ["stop", "done"];
 
-let board: Record<string, unknown> | null = null;
+const { show, showsEvents, offersAll } = boardOf<Position>(Board, SEATS, CATALOGUES.de.say);
 
-function show(at: Position, size: "phone" | "desktop", more: object = {}): Element {
-  board = mount(Stand, { target: document.body, props: { at, size, ...more } });
-  flushSync();
-  return document.body;
-}
-
-function clear(): void {
-  if (board) void unmount(board);
-  board = null;
-  document.body.innerHTML = "";
-}
-
-beforeEach(() => {
-  // what the test's browser does not have
-  Element.prototype.animate = vi.fn(() => ({ finished: Promise.resolve() }) as unknown as Animation);
-  Element.prototype.getAnimations = () => [];
+offersAll({ phone: POSITIONS, desktop: ["first", "parts", "all-kinds", "over"].map(position) }, LOOSE, (page) => {
+  expect(new Set(labels(page)).size).toBe(labels(page).length);
 });
 
-afterEach(clear);
-
-const DESKTOP = ["first", "parts", "all-kinds", "over"].map(position);
-
-describe.each([
-  { size: "phone", positions: POSITIONS },
-  { size: "desktop", positions: DESKTOP },
-] as const)("the board on a $size", ({ size, positions }) => {
-  it.each(positions)("offers all that can be chosen, by name: $name", (at) => {
-    const page = show(at, size);
-    const offered = new Set([...page.querySelectorAll<HTMLElement>("button[data-choice]")].map(({ dataset }) => dataset["choice"]));
-    const wanted = new Set(at.choices.flat());
-    for (const token of wanted) expect(offered.has(token) || LOOSE.includes(token), token).toBe(true);
-    for (const token of offered) expect(wanted.has(token ?? "")).toBe(true);
-    const named = [...page.querySelectorAll("button, [role=img], section, [role=group]")];
-    const nameless = named.filter((element) => !element.getAttribute("aria-label")?.trim() && !element.textContent?.trim());
-    expect(nameless.map((element) => element.outerHTML)).toEqual([]);
-    const labels = [...page.querySelectorAll("button[data-choice]")].map((button) => button.getAttribute("aria-label"));
-    expect(new Set(labels).size).toBe(labels.length);
-  });
-});
-
-const EVENTS = new Map(POSITIONS.flatMap((at) => at.events.map((event) => [event.kind, { ...at, kind: event.kind, event }])));
-
-it.each([...EVENTS.values()])("an event is shown, and its end is told: $kind", async ({ event, ...at }) => {
-  const done = vi.fn();
-  show({ ...at, view: at.before, choices: [] }, "phone", { event, done });
-  await until(() => done.mock.calls.length > 0);
-  expect(done).toHaveBeenCalledTimes(1);
-});
+showsEvents(eventsByKind(POSITIONS));
 
 it("equal dice are separate things to choose", () => {
   const at = position("keep");

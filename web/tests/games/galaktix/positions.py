@@ -1,52 +1,28 @@
-"""Positions of real games, for the tests and the gallery of the board.
-
-Renew them when the view changes: `PYTHONPATH=src python web/tests/games/galaktix/positions.py`
-"""
+"""Positions of real matches, for the tests and the gallery of the board; fixtures.py says how to renew them."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from fixtures import Position, Step, first, steps, write
 
 import raumhafen as rh
-from raumhafen.engine.match import Match
-
-OUT = Path(__file__).with_name("positions.json")
+from raumhafen.engine.match import Action, Match
 
 
-class Step(NamedTuple):
-    """A move as the player saw it."""
-
-    match: Match
-    before: Any
-    events: list[Any]
-    after: Any
-
-    @property
-    def told(self) -> list[str]:
-        """What kinds of things happened."""
-        return [type(event).__name__ for event in self.events]
-
-    @property
-    def choices(self) -> list[tuple[str, ...]]:
-        """What can be done now."""
-        return [] if self.match.over else [action.tokens for action in self.match.legal(0)]
-
-
-def steps(seed: int, level: str, daring: float = 0.85) -> Iterator[Step]:
+def played(seed: int, level: str, daring: float) -> Iterator[Step]:
     """A game, move by move: the most frequent colour is kept, and far flights are flown more often than short ones."""
     luck = random.Random(seed)
-    match = rh.new("galaktix", seats=1, key=f"{seed:032x}", options={"level": level})
-    while not match.over:
-        before, actions = match.view(0), match.legal(0)
-        best = max(actions, key=lambda action: (_worth(action.tokens, before), luck.random()))
-        match.play(0, (best if luck.random() < daring else luck.choice(actions)).id)
-        yield Step(match, before, match.events(0, len(match.moves) - 1), match.view(0))
+
+    def choose(match: Match) -> tuple[int, Action]:
+        view, actions = match.view(0), match.legal(0)
+        best = max(actions, key=lambda action: (_worth(action.tokens, view), luck.random()))
+        return 0, best if luck.random() < daring else luck.choice(actions)
+
+    return steps(rh.new("galaktix", seats=1, key=f"{seed:032x}", options={"level": level}), 0, choose)
 
 
 def _worth(tokens: tuple[str, ...], view: Any) -> float:
@@ -60,21 +36,9 @@ def _worth(tokens: tuple[str, ...], view: Any) -> float:
     return int(first.split("-")[1]) if "-" in first else 0
 
 
-def find(name: str, level: str, wanted: Callable[[Step], Any], daring: float = 0.85) -> dict[str, Any]:
+def find(name: str, level: str, wanted: Callable[[Step], Any], daring: float = 0.85) -> Position:
     """The first position of its kind."""
-    for seed in range(1, 2000):
-        for step in steps(seed, level, daring):
-            if wanted(step):
-                return {
-                    "name": name,
-                    "seat": 0,
-                    "view": step.after,
-                    "choices": step.choices,
-                    "prompt": None if step.match.over else step.match.prompt(0),
-                    "before": step.before,
-                    "events": step.events,
-                }
-    raise LookupError(name)
+    return first(name, (played(seed, level, daring) for seed in range(1, 2000)), wanted)
 
 
 def offers(step: Step, token: str) -> bool:
@@ -92,7 +56,7 @@ def won(step: Step, **what: Any) -> bool:
     return any(getattr(event, name, None) == value for event in step.events for name, value in what.items())
 
 
-def positions() -> list[dict[str, Any]]:
+def positions() -> list[Position]:
     """Each kind once."""
     return [
         find("first", "1-1", lambda s: s.told == ["Rolled"] and s.after.round == 1),
@@ -129,5 +93,4 @@ def vars_of(store: Any) -> list[int]:
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions())
-    OUT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    write(__file__, positions())

@@ -4,8 +4,10 @@ import { narrate, sound } from "../../../src/games/galaktix/log";
 import { FACES } from "../../../src/games/galaktix/looks";
 import { KINDS, Words } from "../../../src/games/galaktix/words";
 import type { Field, Road } from "../../../src/generated/galaktix";
+import { holdsWords } from "../catalogue";
+import { LANGUAGES } from "../says";
 import { POSITIONS, position } from "./positions";
-import { CATALOGUES, LANGUAGES } from "./says";
+import { CATALOGUES, SOURCES } from "./says";
 
 const words = (language: "de" | "en"): Words => new Words(CATALOGUES[language].say);
 const road: Road = { colour: "blue", height: 3, points: 0, fields: [] };
@@ -72,17 +74,4 @@ it("dice are heard when they roll, and a medal sounds better than none", () => {
   expect([sound({ ...end, medal: "" }), sound({ ...end, medal: "gold" })]).toEqual(["lose", "win"]);
 });
 
-describe("the catalogue", () => {
-  const sources = import.meta.glob<string>("../../../src/games/galaktix/*.{svelte,ts}", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const code = Object.values(sources).join("\n");
-  const named = new Set([...code.matchAll(/"((?:board|button|log|stock)-[a-z-]+)"/g)].map(([, name]) => name));
-
-  it.each(LANGUAGES)("holds all that the board says, in %s", (language) => {
-    for (const name of named) expect(CATALOGUES[language].has(name ?? ""), name).toBe(true);
-    for (const token of ["stop", "done"]) expect(CATALOGUES[language].has(`button-${token}`)).toBe(true);
-  });
-});
+holdsWords("galaktix", CATALOGUES, SOURCES, { kinds: "board|button|log|stock", tokens: ["stop", "done"] });

@@ -1,74 +1,34 @@
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import Board from "../../../src/games/punktegalaxie/Board.svelte";
 import { signed } from "../../../src/games/punktegalaxie/words";
-import { until } from "../../until";
-import { POSITIONS, position, type Position } from "./positions";
-import Stand from "./Stand.svelte";
+import { boardOf, choose, eventsByKind, labels } from "../board";
+import { POSITIONS, position, SEATS, type Position } from "./positions";
+import { CATALOGUES } from "./says";
 
-let board: Record<string, unknown> | null = null;
-
-function show(at: Position, size: "phone" | "desktop", more: object = {}): HTMLElement {
-  board = mount(Stand, { target: document.body, props: { at, size, ...more } });
-  flushSync();
-  return document.body;
-}
+const { show, showsEvents, offersAll } = boardOf<Position>(Board, SEATS, CATALOGUES.de.say);
 
 beforeEach(() => {
-  // what the test's browser does not have
-  Element.prototype.animate = vi.fn(() => ({ finished: Promise.resolve() }) as unknown as Animation);
-  Element.prototype.getAnimations = () => [];
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
 });
 
 afterEach(() => {
-  if (board) void unmount(board);
-  board = null;
-  document.body.innerHTML = "";
   vi.unstubAllGlobals();
 });
 
-const offered = (page: Element): (string | undefined)[] =>
-  [...page.querySelectorAll<HTMLElement>("button[data-choice]")].map(({ dataset }) => dataset["choice"]);
-const button = (page: Element, token: string): HTMLElement => {
-  const found = page.querySelector<HTMLElement>(`button[data-choice="${token}"]`);
-  if (!found) throw new Error(`nothing to choose: ${token}`);
-  return found;
-};
-
-const DESKTOP = ["side", "lay", "tile", "mark", "watched", "over"].map(position);
-
-describe.each([
-  { size: "phone", positions: POSITIONS },
-  { size: "desktop", positions: DESKTOP },
-] as const)("the board on a $size", ({ size, positions }) => {
-  it.each(positions)("offers all that can be chosen, by name, and every card lies in one place: $name", (at) => {
-    const page = show(at, size);
-    expect(new Set(offered(page))).toEqual(new Set(at.choices.flat()));
-    const named = [...page.querySelectorAll("button, [role=img], section, [role=group]")];
-    const nameless = named.filter((element) => !element.getAttribute("aria-label")?.trim() && !element.textContent?.trim());
-    expect(nameless.map((element) => element.outerHTML)).toEqual([]);
-    const labels = [...page.querySelectorAll("button[data-choice]")].map((one) => one.getAttribute("aria-label"));
-    expect(new Set(labels).size).toBe(labels.length);
-    const names = [...page.querySelectorAll<HTMLElement>("[data-at]")].map(({ dataset }) => dataset["at"]);
-    expect(new Set(names).size).toBe(names.length);
-  });
+offersAll({ phone: POSITIONS, desktop: ["side", "lay", "tile", "mark", "watched", "over"].map(position) }, [], (page) => {
+  expect(new Set(labels(page)).size).toBe(labels(page).length);
+  const names = [...page.querySelectorAll<HTMLElement>("[data-at]")].map(({ dataset }) => dataset["at"]);
+  expect(new Set(names).size, "every card lies in one place").toBe(names.length);
 });
 
-const EVENTS = new Map(POSITIONS.flatMap((at) => at.events.map((event) => [event.kind, { ...at, kind: event.kind, event }])));
-
-it.each([...EVENTS.values()])("an event is shown, and its end is told: $kind", async ({ event, ...at }) => {
-  const done = vi.fn();
-  show({ ...at, view: at.before, choices: [] }, "phone", { event, done });
-  await until(() => done.mock.calls.length > 0);
-  expect(done).toHaveBeenCalledTimes(1);
-});
+showsEvents(eventsByKind(POSITIONS));
 
 it("for the chosen card only its spots glow, with what each would bring", () => {
   const at = position("lay");
   const page = show(at, "desktop");
   const [card] = at.view.hand;
-  button(page, card?.token ?? "").click();
-  flushSync();
+  choose(page, card?.token ?? "");
   const spots = at.choices.filter(([first]) => first === card?.token).map(([, spot]) => spot ?? "");
   expect(spots.length).toBeGreaterThan(1);
   const open = [...page.querySelectorAll<HTMLElement>(".own [data-state=offered]")];
@@ -82,8 +42,7 @@ it("for the chosen card only its spots glow, with what each would bring", () => 
 it("where the spot is chosen first, the cards say what they would bring there", () => {
   const at = position("lay");
   const page = show(at, "desktop");
-  button(page, "new").click();
-  flushSync();
+  choose(page, "new");
   const said = [...page.querySelectorAll(".hand .gain")].map(({ textContent }) => textContent);
   expect(said).toEqual(at.view.hand.map(({ token }) => signed(at.view.gains[`${token} new`]?.total ?? NaN)));
 });

@@ -1,53 +1,27 @@
-"""Positions of real matches, for the tests and the gallery of the board.
-
-Renew them when the view changes: `PYTHONPATH=src python web/tests/games/punktegalaxie/positions.py`
-"""
+"""Positions of real matches, for the tests and the gallery of the board; fixtures.py says how to renew them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from fixtures import Position, Step, first, steps, write
 
 import raumhafen as rh
-from raumhafen.engine.match import Match
-
-OUT = Path(__file__).with_name("positions.json")
+from raumhafen.engine.match import Action, Match
 
 
-class Step(NamedTuple):
-    """A move as one seat saw it."""
-
-    match: Match
-    seat: int
-    before: Any
-    events: list[Any]
-    after: Any
-
-    @property
-    def told(self) -> list[str]:
-        """What kinds of things happened."""
-        return [type(event).__name__ for event in self.events]
-
-    @property
-    def mine(self) -> bool:
-        """Is it the seat's turn?"""
-        return self.seat in self.match.active
-
-
-def steps(seats: int, seat: int, seed: int, **options: Any) -> Iterator[Step]:
+def played(seats: int, seat: int, seed: int, **options: Any) -> Iterator[Step]:
     """A match as a seat sees it, move by move: cards go where they bring most, and are taken by luck."""
     luck = random.Random(seed)
-    match = rh.new("punktegalaxie", seats=seats, key=f"{seed:032x}", options=options)
-    while not match.over:
+
+    def choose(match: Match) -> tuple[int, Action]:
         [actor] = match.active
-        before, actions, gains = match.view(seat), match.legal(actor), match.view(actor).gains
-        best = max(actions, key=lambda action: (_worth(action.tokens, gains), luck.random()))
-        match.play(actor, best.id)
-        yield Step(match, seat, before, match.events(seat, len(match.moves) - 1), match.view(seat))
+        actions, gains = match.legal(actor), match.view(actor).gains
+        return actor, max(actions, key=lambda action: (_worth(action.tokens, gains), luck.random()))
+
+    return steps(rh.new("punktegalaxie", seats=seats, key=f"{seed:032x}", options=options), seat, choose)
 
 
 def _worth(tokens: tuple[str, ...], gains: dict[str, Any]) -> float:
@@ -56,32 +30,14 @@ def _worth(tokens: tuple[str, ...], gains: dict[str, Any]) -> float:
     return gain.total - 1.5 * ("new" in tokens) if gain else 0
 
 
-def position(name: str, step: Step) -> dict[str, Any]:
-    """The position after a step."""
-    match, seat = step.match, step.seat
-    return {
-        "name": name,
-        "seat": seat,
-        "view": step.after,
-        "choices": [action.tokens for action in match.legal(seat)] if step.mine else [],
-        "prompt": match.prompt(seat) if step.mine else None,
-        "before": step.before,
-        "events": step.events,
-    }
-
-
-def find(name: str, seats: int, wanted: Callable[[Step], Any], seat: int = 0, **options: Any) -> dict[str, Any]:
+def find(name: str, seats: int, wanted: Callable[[Step], Any], seat: int = 0, **options: Any) -> Position:
     """The first position of its kind."""
-    for seed in range(1, 300):
-        for step in steps(seats, seat, seed, **options):
-            if wanted(step):
-                return position(name, step)
-    raise LookupError(name)
+    return first(name, (played(seats, seat, seed, **options) for seed in range(1, 300)), wanted)
 
 
 def asked(step: Step, phase: str, late: int = 0) -> bool:
     """Is that expected of the seat, not before some round?"""
-    return step.mine and step.after.phase == phase and step.after.round >= late
+    return step.active and step.after.phase == phase and step.after.round >= late
 
 
 def kinds(step: Step) -> list[str]:
@@ -99,7 +55,7 @@ def sources(step: Step) -> list[str]:
     return [one.what for event in step.events if hasattr(event, "steps") for one in event.steps]
 
 
-def positions() -> list[dict[str, Any]]:
+def positions() -> list[Position]:
     """Each kind once."""
     return [
         find("first", 1, lambda s: asked(s, "take") and s.told == ["Sided"]),
@@ -114,7 +70,7 @@ def positions() -> list[dict[str, Any]]:
         find("marked", 1, lambda s: "Marked" in s.told and s.after.marked, difficulty="easy"),
         find("lost", 1, lambda s: "Ended" in s.told and s.after.phase == "over", difficulty="hard"),
         find("two", 2, lambda s: asked(s, "take", 6) and not s.after.hand),
-        find("other", 2, lambda s: not s.mine and s.after.phase == "lay" and s.after.round == 8 and "Took" in s.told),
+        find("other", 2, lambda s: not s.active and s.after.phase == "lay" and s.after.round == 8 and "Took" in s.told),
         find("two-over", 2, lambda s: s.after.phase == "over"),
         find("side", 5, lambda s: asked(s, "side") and "Sided" in s.told, seat=2),
         find("five", 5, lambda s: asked(s, "lay", 10) and len(s.after.hand) == 2 and systems(s) > 3, seat=3),
@@ -124,5 +80,4 @@ def positions() -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions())
-    OUT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    write(__file__, positions())

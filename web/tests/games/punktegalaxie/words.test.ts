@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { narrate, sound } from "../../../src/games/punktegalaxie/log";
 import { signed, Words } from "../../../src/games/punktegalaxie/words";
 import type { Card, Tile } from "../../../src/generated/punktegalaxie";
+import { holdsWords } from "../catalogue";
+import { LANGUAGES } from "../says";
 import { NAMES, POSITIONS, position } from "./positions";
-import { CATALOGUES, LANGUAGES } from "./says";
+import { CATALOGUES, SOURCES } from "./says";
 
 const words = (language: "de" | "en", seat = 0): Words => new Words(CATALOGUES[language].say, NAMES, seat);
 const card: Card = { number: 7, token: "red-blue-5-rocket", kind: "planet", colours: ["red", "blue"], value: 5, points: 0, rockets: 1, letter: "" };
@@ -87,16 +89,4 @@ it("an achievement sounds, none does not", () => {
   expect(sound({ kind: "marked", seat: 0, achievement: "" })).toBeNull();
 });
 
-describe("the catalogue", () => {
-  const sources = import.meta.glob<string>("../../../src/games/punktegalaxie/*.{svelte,ts}", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const code = Object.values(sources).join("\n");
-  const named = new Set([...code.matchAll(/"((?:board|button|log|sketch|option|achievement)-[a-z-]+)"/g)].map(([, name]) => name));
-
-  it.each(LANGUAGES)("holds all that the board says, in %s", (language) => {
-    for (const name of named) expect(CATALOGUES[language].has(name ?? ""), name).toBe(true);
-  });
-});
+holdsWords("punktegalaxie", CATALOGUES, SOURCES, { kinds: "board|button|log|sketch|option|achievement" });

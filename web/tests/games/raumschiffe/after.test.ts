@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe } from "vitest";
 import { after } from "../../../src/games/raumschiffe/after";
 import type { View } from "../../../src/generated/raumschiffe";
+import { followsEvents } from "../after";
 import { POSITIONS } from "./positions";
 
 /** What the eye compares: everything but whose turn it is, and what only the next round makes of it. */
@@ -14,21 +15,5 @@ function seen(view: View): object {
 }
 
 describe("the table after its events", () => {
-  it.each(POSITIONS)("looks as the next view says: $name", ({ before, events, view }) => {
-    const told = seen(events.reduce(after, before));
-    expect(told).toEqual(seen(view));
-  });
-
-  it("was tried with every kind of event", () => {
-    const kinds = new Set(POSITIONS.flatMap(({ events }) => events.map(({ kind }) => kind)));
-    expect([...kinds].sort()).toEqual(["added", "drew", "ended", "fired", "laid", "ready", "revealed"]);
-  });
-
-  it("does not change the view it is given", () => {
-    for (const { before, events } of POSITIONS) {
-      const copy = structuredClone(before);
-      events.reduce(after, before);
-      expect(before).toEqual(copy);
-    }
-  });
+  followsEvents(POSITIONS, after, seen, ["added", "drew", "ended", "fired", "laid", "ready", "revealed"]);
 });

@@ -1,48 +1,28 @@
-"""Positions of real matches, for the tests and the gallery of the board.
-
-Renew them when the view changes: `PYTHONPATH=src python web/tests/games/raumschiffe/positions.py`
-"""
+"""Positions of real matches, for the tests and the gallery of the board; fixtures.py says how to renew them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from fixtures import Position, Step, first, steps, write
 
 import raumhafen as rh
-from raumhafen.engine.match import Match
-
-OUT = Path(__file__).with_name("positions.json")
+from raumhafen.engine.match import Action, Match
 
 
-class Step(NamedTuple):
-    """A move as one seat saw it."""
-
-    match: Match
-    seat: int
-    before: Any
-    events: list[Any]
-    after: Any
-
-    @property
-    def told(self) -> list[str]:
-        """What kinds of things happened."""
-        return [type(event).__name__ for event in self.events]
-
-
-def steps(seat: int, seed: int, **options: Any) -> Iterator[Step]:
+def played(seat: int, seed: int, **options: Any) -> Iterator[Step]:
     """A match of a seat, move by move: matching cards are laid more often than others."""
     luck = random.Random(seed)
-    match = rh.new("raumschiffe", seats=2, key=f"{seed:032x}", options=options)
-    while not match.over:
-        actor, before = luck.choice(match.active), match.view(seat)
+
+    def choose(match: Match) -> tuple[int, Action]:
+        actor = luck.choice(match.active)
         actions = match.legal(actor)
         best = max(actions, key=lambda action: (_fit(action.tokens), luck.random()))
-        match.play(actor, (best if luck.random() < 0.7 else luck.choice(actions)).id)
-        yield Step(match, seat, before, match.tell(seat, len(match.moves) - 1), match.view(seat))
+        return actor, best if luck.random() < 0.7 else luck.choice(actions)
+
+    return steps(rh.new("raumschiffe", seats=2, key=f"{seed:032x}", options=options), seat, choose)
 
 
 def _fit(tokens: tuple[str, ...]) -> int:
@@ -53,29 +33,9 @@ def _fit(tokens: tuple[str, ...]) -> int:
     return len(card) if spot[0] in card else 0
 
 
-def position(name: str, step: Step) -> dict[str, Any]:
-    """The position after a step."""
-    match, seat = step.match, step.seat
-    mine = seat in match.active
-    return {
-        "name": name,
-        "seat": seat,
-        "view": step.after,
-        "choices": [action.tokens for action in match.legal(seat)] if mine else [],
-        "regrets": [action.tokens for action in match.takes_back(seat)],
-        "prompt": match.prompt(seat) if mine else None,
-        "before": step.before,
-        "events": step.events,
-    }
-
-
-def find(name: str, seat: int, wanted: Callable[[Step], Any], **options: Any) -> dict[str, Any]:
+def find(name: str, seat: int, wanted: Callable[[Step], Any], **options: Any) -> Position:
     """The first position of its kind."""
-    for key in range(1, 400):
-        for step in steps(seat, key, **options):
-            if wanted(step):
-                return position(name, step)
-    raise LookupError(name)
+    return first(name, (played(seat, seed, **options) for seed in range(1, 400)), wanted, regrets=True)
 
 
 def laid(step: Step) -> int:
@@ -93,7 +53,7 @@ def held(step: Step) -> int:
     return step.after.ships[step.seat].held if step.after.phase == "lay" else 0
 
 
-def positions() -> list[dict[str, Any]]:
+def positions() -> list[Position]:
     """Each kind once."""
     return [
         find("first", 0, lambda s: s.after.round == 1 and laid(s) == 1 and "Laid" in s.told),
@@ -124,5 +84,4 @@ def positions() -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions())
-    OUT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    write(__file__, positions())

@@ -3,8 +3,10 @@ import { symbolsOf } from "../../../src/games/raumschiffe/layout";
 import { narrate, sound } from "../../../src/games/raumschiffe/log";
 import { Words } from "../../../src/games/raumschiffe/words";
 import type { Card, Spot } from "../../../src/generated/raumschiffe";
+import { holdsWords } from "../catalogue";
+import { LANGUAGES } from "../says";
 import { NAMES, position, POSITIONS } from "./positions";
-import { CATALOGUES, LANGUAGES, SOURCES } from "./says";
+import { CATALOGUES, SOURCES } from "./says";
 
 const SYMBOLS = symbolsOf(position("lay").view);
 const words = (language: "de" | "en", seat = 0): Words => new Words(CATALOGUES[language].say, NAMES, seat, SYMBOLS);
@@ -63,23 +65,8 @@ it("a hit sounds different from a shot that bounces off", () => {
   expect(sound({ kind: "fired", shot: { ...shot, damage: 0 } }, 0)).not.toBe(hit);
 });
 
-describe("the catalogue", () => {
-  const sources = import.meta.glob<string>("../../../src/games/raumschiffe/*.{svelte,ts}", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const code = Object.values(sources).join("\n");
-  const named = new Set([...code.matchAll(/"((?:board|button|sketch)-[a-z-]+)"/g)].map(([, name]) => name));
-
-  it.each(LANGUAGES)("holds all that the board says, in %s", (language) => {
-    for (const name of named) expect(CATALOGUES[language].has(name ?? ""), name).toBe(true);
-    for (const token of ["ready", "add", "keep"]) expect(CATALOGUES[language].has(`button-${token}`)).toBe(true);
-  });
-
-  it("holds nothing that nobody says", () => {
-    const held = [...SOURCES.en.matchAll(/^(board-[a-z-]+) =/gm)].map(([, name]) => name ?? "");
-    const within = (name: string): boolean => SOURCES.en.includes(`{ ${name} }`) || name.startsWith("board-short-");
-    expect(held.filter((name) => !named.has(name) && !within(name))).toEqual([]);
-  });
+holdsWords("raumschiffe", CATALOGUES, SOURCES, {
+  kinds: "board|button|sketch",
+  tokens: ["ready", "add", "keep"],
+  made: ["board-short-"],
 });

@@ -1,73 +1,34 @@
-"""Positions of real matches, for the tests and the gallery of the board.
-
-Renew them when the view changes: `PYTHONPATH=src python web/tests/games/schlachten/positions.py`
-"""
+"""Positions of real matches, for the tests and the gallery of the board; fixtures.py says how to renew them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from fixtures import Position, Step, first, steps, write
 
 import raumhafen as rh
-from raumhafen.engine.match import Match
-
-OUT = Path(__file__).with_name("positions.json")
+from raumhafen.engine.match import Action, Match
 
 
-class Step(NamedTuple):
-    """A move as one seat saw it."""
-
-    match: Match
-    seat: int
-    before: Any
-    events: list[Any]
-    after: Any
-
-    @property
-    def told(self) -> list[str]:
-        """What kinds of things happened."""
-        return [type(event).__name__ for event in self.events]
-
-
-def steps(seats: int, seat: int, seed: int) -> Iterator[Step]:
+def played(seats: int, seat: int, seed: int) -> Iterator[Step]:
     """A match of a seat, move by move. Whoever plays lays many cards, looks often and commits what he has."""
     luck = random.Random(seed)
-    match = rh.new("schlachten", seats=seats, key=f"{seed:032x}")
-    while not match.over:
-        actor, before = match.active[0], match.view(seat)
+
+    def choose(match: Match) -> tuple[int, Action]:
+        [actor, *_] = match.active
         actions = match.legal(actor)
         luck.shuffle(actions)
         actions.sort(key=lambda action: -len(action.tokens) if luck.random() < 0.6 else 0)
-        match.play(actor, actions[0].id)
-        yield Step(match, seat, before, match.tell(seat, len(match.moves) - 1), match.view(seat))
+        return actor, actions[0]
+
+    return steps(rh.new("schlachten", seats=seats, key=f"{seed:032x}"), seat, choose)
 
 
-def position(name: str, step: Step) -> dict[str, Any]:
-    """The position after a step."""
-    match, seat = step.match, step.seat
-    mine = seat in match.active
-    return {
-        "name": name,
-        "seat": seat,
-        "view": step.after,
-        "choices": [action.tokens for action in match.legal(seat)] if mine else [],
-        "prompt": match.prompt(seat) if mine else None,
-        "before": step.before,
-        "events": step.events,
-    }
-
-
-def find(name: str, seats: int, seat: int, wanted: Callable[[Step], Any], seed: int = 1) -> dict[str, Any]:
+def find(name: str, seats: int, seat: int, wanted: Callable[[Step], Any]) -> Position:
     """The first position of its kind."""
-    for key in range(seed, seed + 200):
-        for step in steps(seats, seat, key):
-            if wanted(step):
-                return position(name, step)
-    raise LookupError(name)
+    return first(name, (played(seats, seat, seed) for seed in range(1, 201)), wanted)
 
 
 def mine(step: Step, phase: str) -> bool:
@@ -80,7 +41,7 @@ def won(step: Step) -> int:
     return sum(len(seat.worlds) for seat in step.after.seats)
 
 
-def positions() -> list[dict[str, Any]]:
+def positions() -> list[Position]:
     """Each kind once."""
     return [
         find("look", 3, 0, lambda s: mine(s, "look") and won(s) == 5 and "Recruited" in s.told),
@@ -111,5 +72,4 @@ def positions() -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions())
-    OUT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    write(__file__, positions())

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { narrate, sound } from "../../../src/games/schlachten/log";
 import { Words } from "../../../src/games/schlachten/words";
 import type { Card, Place } from "../../../src/generated/schlachten";
+import { holdsWords } from "../catalogue";
+import { LANGUAGES } from "../says";
 import { NAMES, position, POSITIONS } from "./positions";
-import { CATALOGUES, LANGUAGES, SOURCES } from "./says";
+import { CATALOGUES, SOURCES } from "./says";
 
 const red: Card = { number: 23, token: "red-4-clone", colour: "red", value: 4, clone: true };
 const words = (language: "de" | "en", seat = 1): Words => new Words(CATALOGUES[language].say, NAMES, seat);
@@ -79,22 +81,4 @@ it("a victory sounds only for whoever has it", () => {
   expect(won && sound(won, 5)).toBeNull();
 });
 
-describe("the catalogue", () => {
-  const sources = import.meta.glob<string>("../../../src/games/schlachten/*.{svelte,ts}", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
-  const code = Object.values(sources).join("\n");
-  const named = new Set([...code.matchAll(/"((?:board|button)-[a-z-]+)"/g)].map(([, name]) => name));
-
-  it.each(LANGUAGES)("holds all that the board says, in %s", (language) => {
-    for (const name of named) expect(CATALOGUES[language].has(name ?? ""), name).toBe(true);
-  });
-
-  it("holds nothing that nobody says", () => {
-    const held = [...SOURCES.en.matchAll(/^(board-[a-z-]+) =/gm)].map(([, name]) => name ?? "");
-    const within = (name: string): boolean => SOURCES.en.includes(`{ ${name} }`);
-    expect(held.filter((name) => !named.has(name) && !within(name))).toEqual([]);
-  });
-});
+holdsWords("schlachten", CATALOGUES, SOURCES, { kinds: "board|button", made: [] });
