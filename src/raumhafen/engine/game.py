@@ -134,7 +134,6 @@ class Game:
     def __init__(
         self,
         about: About,
-        *,
         edition: EditionModule,
         model: ModelModule,
         rules: RulesModule,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from typing import Any
 
 from raumhafen.server import table_events
 from raumhafen.server.errors import Conflict
-from raumhafen.server.store import IndexUpdate, NumberTaken, OnWritten, Row, Store
+from raumhafen.server.store import IndexUpdate, NumberTaken, OnWritten, Row, Store, written
 from raumhafen.server.table import Table
 
 ATTEMPTS = 20  #: to write, while other processes keep writing at the same table
@@ -62,18 +61,7 @@ class TableWriter:
 
     async def write(self, request: Request) -> None:
         """Request a change, and wait until it is applied."""
-        written = asyncio.get_running_loop().create_future()
-
-        def done(problem: Exception | None) -> None:
-            if written.done():  # the caller was cancelled
-                return
-            if problem is None:
-                written.set_result(None)
-            else:
-                written.set_exception(problem)
-
-        self.submit(request, done)
-        await written
+        await written(partial(self.submit, request))
 
     def read_new(self, number: int = 0) -> None:
         """Read what another process wrote: an event of that number, or (0) perhaps something."""

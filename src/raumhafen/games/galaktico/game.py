@@ -15,16 +15,6 @@ from raumhafen.games.galaktico import (
     view,
 )
 
-GAME = Game(
-    ABOUT,
-    edition=edition,
-    model=model,
-    rules=rules,
-    knowledge=knowledge,
-    evaluation=evaluation,
-    view=view,
-    actions=actions,
-    events=events,
-    terminal=terminal,
-    tuning=Tuning(simulations=400, candidates=8, explore=0.05, trust=16, widen=0.5),
-)
+TUNING = Tuning(simulations=400, candidates=8, explore=0.05, trust=16, widen=0.5)
+
+GAME = Game(ABOUT, edition, model, rules, knowledge, evaluation, view, actions, events, terminal, TUNING)

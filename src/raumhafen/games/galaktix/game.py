@@ -15,16 +15,6 @@ from raumhafen.games.galaktix import (
     view,
 )
 
-GAME = Game(
-    ABOUT,
-    edition=edition,
-    model=model,
-    rules=rules,
-    knowledge=knowledge,
-    evaluation=evaluation,
-    view=view,
-    actions=actions,
-    events=events,
-    terminal=terminal,
-    tuning=Tuning(simulations=4_000, explore=0.02, trust=64),
-)
+TUNING = Tuning(simulations=4_000, explore=0.02, trust=64)
+
+GAME = Game(ABOUT, edition, model, rules, knowledge, evaluation, view, actions, events, terminal, TUNING)

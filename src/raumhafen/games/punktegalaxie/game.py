@@ -15,16 +15,6 @@ from raumhafen.games.punktegalaxie import (
     view,
 )
 
-GAME = Game(
-    ABOUT,
-    edition=edition,
-    model=model,
-    rules=rules,
-    knowledge=knowledge,
-    evaluation=evaluation,
-    view=view,
-    actions=actions,
-    events=events,
-    terminal=terminal,
-    tuning=Tuning(simulations=600, explore=0.03, trust=64, widen=0.25),
-)
+TUNING = Tuning(simulations=600, explore=0.03, trust=64, widen=0.25)
+
+GAME = Game(ABOUT, edition, model, rules, knowledge, evaluation, view, actions, events, terminal, TUNING)

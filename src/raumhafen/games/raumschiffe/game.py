@@ -15,16 +15,6 @@ from raumhafen.games.raumschiffe import (
     view,
 )
 
-GAME = Game(
-    ABOUT,
-    edition=edition,
-    model=model,
-    rules=rules,
-    knowledge=knowledge,
-    evaluation=evaluation,
-    view=view,
-    actions=actions,
-    events=events,
-    terminal=terminal,
-    tuning=Tuning(simulations=2_000, explore=0.2, trust=4, mix=0.8),
-)
+TUNING = Tuning(simulations=2_000, explore=0.2, trust=4, mix=0.8)
+
+GAME = Game(ABOUT, edition, model, rules, knowledge, evaluation, view, actions, events, terminal, TUNING)

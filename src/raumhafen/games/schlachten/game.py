@@ -15,16 +15,6 @@ from raumhafen.games.schlachten import (
     view,
 )
 
-GAME = Game(
-    ABOUT,
-    edition=edition,
-    model=model,
-    rules=rules,
-    knowledge=knowledge,
-    evaluation=evaluation,
-    view=view,
-    actions=actions,
-    events=events,
-    terminal=terminal,
-    tuning=Tuning(simulations=1_500, explore=0.05, trust=32, widen=0.3),
-)
+TUNING = Tuning(simulations=1_500, explore=0.05, trust=32, widen=0.3)
+
+GAME = Game(ABOUT, edition, model, rules, knowledge, evaluation, view, actions, events, terminal, TUNING)

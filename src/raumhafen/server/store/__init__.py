@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 from raumhafen.server.settings import Settings
 
@@ -124,20 +125,40 @@ def report(done: OnWritten, problem: Exception | None) -> None:
         logger.exception("something that was written could not happen")
 
 
-async def append(store: Store, rows: Sequence[Row], index_updates: Sequence[IndexUpdate] = ()) -> None:
-    """Write events and index, all or nothing; returns when they are durable. Raises `NumberTaken`."""
-    written = asyncio.get_running_loop().create_future()
+async def written(begin: Callable[[OnWritten], None]) -> None:
+    """Begin to write something that reports by a callback, and wait for it; raises why it was not written."""
+    future = asyncio.get_running_loop().create_future()
 
     def done(problem: Exception | None) -> None:
-        if written.done():  # the caller was cancelled
+        if future.done():  # the caller was cancelled
             return
         if problem is None:
-            written.set_result(None)
+            future.set_result(None)
         else:
-            written.set_exception(problem)
+            future.set_exception(problem)
 
-    store.append(rows, index_updates, done)
-    await written
+    begin(done)
+    await future
+
+
+async def append(store: Store, rows: Sequence[Row], index_updates: Sequence[IndexUpdate] = ()) -> None:
+    """Write events and index, all or nothing; returns when they are durable. Raises `NumberTaken`."""
+    await written(partial(store.append, rows, index_updates))
+
+
+async def count_matches(select: Callable[..., Awaitable[Sequence[Any]]], device: str, mark: str) -> Counts:
+    """How much was played so far, read by a store's way to select; `mark` stands for a value in its statements."""
+    games = "SELECT game, count(*), sum(moves) FROM tables WHERE ended_at IS NOT NULL {} GROUP BY game ORDER BY game"
+    own = f"AND id IN (SELECT table_id FROM seats WHERE device = {mark})"
+    wins = (
+        "SELECT game, count(DISTINCT id) FROM tables JOIN seats ON table_id = id"
+        f" WHERE device = {mark} AND own AND won GROUP BY game ORDER BY game"
+    )
+    return Counts(
+        [Count(*row) for row in await select(games.format(""))],
+        [Count(*row) for row in await select(games.format(own), device)],
+        dict(await select(wins, device)),
+    )
 
 
 def store_for(settings: Settings) -> Store:

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from raumhafen.server.store import (
-    Count,
     Counts,
     IndexUpdate,
     MatchEnded,
@@ -29,6 +28,7 @@ from raumhafen.server.store import (
     SeatFreed,
     SeatTaken,
     TableOpened,
+    count_matches,
     report,
 )
 from raumhafen.server.store.migrations import HEAD
@@ -110,19 +110,7 @@ class PostgresStore:
 
     async def counts(self, device: str) -> Counts:
         """How much was played so far."""
-        games = (
-            "SELECT game, count(*), sum(moves) FROM tables WHERE ended_at IS NOT NULL {} GROUP BY game ORDER BY game"
-        )
-        own = "AND id IN (SELECT table_id FROM seats WHERE device = $1)"
-        wins = (
-            "SELECT game, count(DISTINCT id) FROM tables JOIN seats ON table_id = id"
-            " WHERE device = $1 AND own AND won GROUP BY game ORDER BY game"
-        )
-        return Counts(
-            [Count(*row) for row in await self._fetch(games.format(""))],
-            [Count(*row) for row in await self._fetch(games.format(own), device)],
-            dict(await self._fetch(wins, device)),
-        )
+        return await count_matches(self._fetch, device, "$1")
 
     async def announce(self, table: str, seats: int, watchers: int) -> None:
         """Tell other processes who is connected to a table in this one."""

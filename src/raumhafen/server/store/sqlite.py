@@ -18,7 +18,6 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from raumhafen.server.store import (
-    Count,
     Counts,
     IndexUpdate,
     MatchEnded,
@@ -30,6 +29,7 @@ from raumhafen.server.store import (
     SeatFreed,
     SeatTaken,
     TableOpened,
+    count_matches,
     report,
 )
 from raumhafen.server.store.migrations import HEAD
@@ -113,19 +113,7 @@ class SqliteStore:
 
     async def counts(self, device: str) -> Counts:
         """How much was played so far."""
-        games = (
-            "SELECT game, count(*), sum(moves) FROM tables WHERE ended_at IS NOT NULL {} GROUP BY game ORDER BY game"
-        )
-        own = "AND id IN (SELECT table_id FROM seats WHERE device = ?)"
-        wins = (
-            "SELECT game, count(DISTINCT id) FROM tables JOIN seats ON table_id = id"
-            " WHERE device = ? AND own AND won GROUP BY game ORDER BY game"
-        )
-        return Counts(
-            [Count(*row) for row in await self._select(games.format(""))],
-            [Count(*row) for row in await self._select(games.format(own), device)],
-            dict(await self._select(wins, device)),
-        )
+        return await count_matches(self._select, device, "?")
 
     async def announce(self, table: str, seats: int, watchers: int) -> None:
         """There is no other process to tell."""
