@@ -59,7 +59,7 @@ def answers(address: str) -> bool:
 
 
 def start(folder: Path) -> tuple[subprocess.Popen, str]:
-    """PostgreSQL at work, and its address. Should somebody take a port that was free, it is another one."""
+    """PostgreSQL at work, and its address. If another process takes the free port first, it is another one."""
     from tests.server.harness import free_port
 
     for _ in range(5):

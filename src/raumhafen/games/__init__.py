@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> Any:
-        """`GAMES` is found out when somebody asks."""
+        """`GAMES` is found when it is first asked for."""
         if name == "GAMES":
             return _in_order()
         raise AttributeError(name)

@@ -113,7 +113,7 @@ class Table:
         return {action.removeprefix(begin) for action in self.legal(seat) if action.startswith(begin)}
 
     def do(self, *actions: str, seat: int | None = None) -> Table:
-        """Do what must be legal in exactly these words; by whoever's turn it is."""
+        """Do what must be legal in exactly these words; by the seat whose turn it is."""
         for action in actions:
             actor = self.turn if seat is None else seat
             assert action in self.legal(actor), f"{action}: {sorted(self.legal(actor))}"

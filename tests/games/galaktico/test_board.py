@@ -43,7 +43,7 @@ def test_the_drawing_is_a_hexagon_without_gaps_or_overlaps():
 @pytest.mark.rule("GO-1")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_all_sectors_are_in_play(seats):
-    """A cruiser of seat 0 moves into the third sector, whether somebody sits there or not."""
+    """A cruiser of seat 0 moves into the third sector, whether a player sits there or not."""
     fleets = ["cruiser A12", "scout B66", "scout C66"][:seats]
     assert "A12 C21" in table(*fleets).legal()
 

@@ -146,7 +146,7 @@ def test_with_three_players_every_other_one_hinders(other):
 @pytest.mark.rule("GO-22")
 @pytest.mark.parametrize("place", START)
 def test_a_station_holds_its_neighbours(place):
-    """No way into the field of B's station, nor out of that of C's when somebody sits there."""
+    """No way into the field of B's station, nor out of that of C's when a player sits there."""
     into, out = f"B{place[::-1]}", f"A{place[::-1]}"
     assert table(f"cruiser C{place}", FAR_AWAY, free=f"{into} {out}").targets(f"C{place}") == {out}
     assert table(f"cruiser C{place}", FAR_AWAY, "scout C11", free=f"{into} {out}").targets(f"C{place}") == set()

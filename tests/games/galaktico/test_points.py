@@ -9,7 +9,7 @@ OTHERS = "destroyer B66"
 
 
 def fight(one: str, two: str, own=None, other=None):
-    """A ship of seat 0 attacks one of seat 1; so many figures lie on the cards of both before."""
+    """A ship of seat 0 attacks one of seat 1; figures lie on the cards of both before."""
     t = table(f"{one} C33 {REST}", f"{two} C34 {OTHERS}", figures={0: own or {}, 1: other or {}})
     return t.do("C33 C34 hyper-0" if one == "cruiser" else "C33 C34")
 

@@ -1,4 +1,4 @@
-"""The kernels against the plain reference: what may be done in thousands of positions by lot, most of them crowded, and
+"""The kernels against the plain reference: what may be done in thousands of random positions, most of them crowded, and
 what comes of it."""
 
 from collections import Counter

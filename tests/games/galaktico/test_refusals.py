@@ -1,4 +1,4 @@
-"""Why not? Whoever wants the impossible hears the clause that stops it, and nothing has changed."""
+"""Why not? A player who wants the impossible hears the clause that stops it, and nothing has changed."""
 
 import pytest
 

@@ -44,7 +44,7 @@ def shown(*kinds: str) -> Table:
 @pytest.mark.rule("GO-31")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_an_imagined_world_looks_the_same_and_is_a_possible_one(seats):
-    """All through games by lot, from setting up to the end."""
+    """All through random games, from setting up to the end."""
     lots = Random(seats)
     for number in range(2):
         t = opening(seats, number)
@@ -149,7 +149,7 @@ def test_who_is_ready_has_set_up_in_full_in_any_way(viewer):
 @pytest.mark.rule("GO-13")
 @pytest.mark.rule("GO-14")
 def test_a_world_imagined_while_setting_up_can_be_played_on():
-    """Anyone may begin in it, whoever does in truth."""
+    """Anyone may begin in it, no matter who does in truth."""
     t = opening(2)
     set_up(t, 1)
     starters = set()

@@ -136,7 +136,7 @@ def table(
 ) -> Solo:
     """A round of our choosing, about to begin; or with dice, after the first roll.
 
-    The supply is what is neither in the depot nor on the board; what is named of it is so many instead.
+    The supply is what is neither in the depot nor on the board; what is named of it is that many instead.
     """
     t = opening(level, edition=edition)
     t.s.piece = 0

@@ -89,7 +89,7 @@ def test_the_coach_is_asked_by_mouse_and_by_keyboard(visit, lounge):
     page.locator("button[data-choice=roll]").click()
     page.locator(".tray .place button[data-choice]").nth(4).wait_for()
     hint = ask(page, page.locator("[data-action=hint]").click)
-    # whoever keeps the solution of this level gets an exact answer
+    # where the solution of this level is kept, the player gets an exact answer
     assert re.search("Der Coach (schätzt|hat es bis zum Ende ausgerechnet)", hint.inner_text())
     assert page.locator("[data-advised]").count() == 3
     best = page.locator("[data-advised]").first

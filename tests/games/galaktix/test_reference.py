@@ -1,4 +1,4 @@
-"""The kernels against the plain reference, action by action, in games by lot on all levels."""
+"""The kernels against the plain reference, action by action, in random games on all levels."""
 
 from collections import Counter
 from random import Random
@@ -28,7 +28,7 @@ def compare(t: Solo, expected: Reference) -> None:
 
 
 def weight(tokens: tuple[str, ...]) -> int:
-    """Parts are placed more often and rockets given back less often than by lot alone."""
+    """Parts are placed more often and rockets given back less often than at random."""
     if tokens[0] in {"back", "stop"}:
         return 1
     return 6 if "-" in tokens[0] else 4
@@ -85,7 +85,7 @@ def test_games_agree_from_their_beginning(level):
 
 
 def advanced(level: str, single: bool, lots: Random) -> tuple[Solo, Reference]:
-    """Late in a game, with a depot by lot; with a single road to finish, or several."""
+    """Late in a game, with a random depot; with a single road to finish, or several."""
     t, expected = opening(level, lots.randrange(1000)), Reference(level)
     last = lots.choice(COLOURS)
     for road, colour in enumerate(COLOURS):

@@ -146,7 +146,7 @@ def test_medals_rise(level):
     assert 0 < bronze < silver < gold
 
 
-# Heights that make so many points: field 6 is worth 1, field 8 is worth 3, field 9 is worth 5, field 10 is worth 8.
+# Heights that make certain points: field 6 is worth 1, field 8 is worth 3, field 9 is worth 5, field 10 is worth 8.
 SCORES = {
     0: "",
     8: "blue-10",

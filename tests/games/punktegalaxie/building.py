@@ -1,4 +1,4 @@
-"""Galaxies by lot, laid on the table and in plain Python alike."""
+"""Random galaxies, laid on the table and in plain Python alike."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def sort_of(card: Face) -> set[str]:
 
 
 class Builder:
-    """Draws cards by lot, none twice, and lays them where the plain rules allow it."""
+    """Draws cards at random, none twice, and lays them where the plain rules allow it."""
 
     def __init__(self, t: Table, lots: Random, likes: Mapping[str, int] = EVEN) -> None:
         self.t, self.lots, self.likes = t, lots, likes
         self.galaxies = [Galaxy([System(FACES[t.s.face[t.s.sun[galaxy, 0]]])]) for galaxy in range(int(t.s.galaxies))]
 
     def card(self) -> Face | None:
-        """A card that has not appeared, of a sort by lot."""
+        """A card that has not appeared, of a random sort."""
         sort = self.lots.choices(list(self.likes), list(self.likes.values()))[0]
         left = self.t.left
         fitting = [card for card in left if sort in sort_of(card)]

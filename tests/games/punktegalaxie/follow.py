@@ -1,6 +1,6 @@
 """A whole match in plain Python, written from the clauses alone, that follows the words of the one played.
 
-Which card appears by lot it is told, one after another, and only then; everything else it knows by itself.
+Which random card appears it is told, one after another, and only then; everything else it knows by itself.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ def told_by(t: Table) -> list[tuple[str, str, str]]:
 
 
 def follow(t: Table, lots: Random, weigh: Callable[[str], int] = lambda words: 1):
-    """Play to the end by lot, the plain match beside it; gives it after each action, for comparing."""
+    """Play to the end at random, the plain match beside it; gives it after each action, for comparing."""
     while t.phase == "side":
         t.do(lots.choice(sorted(t.legal)))
     plain = Plain(t)

@@ -13,7 +13,7 @@ SIDES = [{FACES[card].token, FACES[BACK[card]].token} for card in range(140)]
 
 
 class Witness:
-    """Somebody who looks on from the beginning and remembers each side of each piece that was to be seen."""
+    """An onlooker from the beginning and remembers each side of each piece that was to be seen."""
 
     def __init__(self, t: Table) -> None:
         self.t = t

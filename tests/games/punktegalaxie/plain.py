@@ -61,7 +61,7 @@ class Galaxy:
 
 @cache
 def readings(segment: tuple[int, ...]) -> frozenset[frozenset[int]]:
-    """PG-13, PG-14: what a segment's planets may be, an X any number: each strictly monotone choice of so many of the
+    """PG-13, PG-14: what a segment's planets may be, an X any number: each strictly monotone choice of as many of the
     seven values is tried, rising and falling."""
     return frozenset(
         frozenset(values)
@@ -169,7 +169,7 @@ def tile_points(galaxy: Galaxy, tile: str) -> int:
 
 
 def majorities(counts: Sequence[int]) -> list[int]:
-    """PG-23: whoever has more comes first; those who have equally many pool the places they fill."""
+    """PG-23: the galaxy with more comes first; those who have equally many pool the places they fill."""
     places = [10, 6, 2 if len(counts) > 2 else 0]
     points = []
     for count in counts:

@@ -240,7 +240,7 @@ class Table:
         raise AssertionError(f"no {card} is left")
 
     def put(self, seat: int, card: str, spot: str) -> Table:
-        """A card more in a galaxy, whoever's turn it is: laid there as in a turn that does not end."""
+        """A card more in a galaxy, no matter whose turn it is: laid there as in a turn that does not end."""
         fields = ("phase", "turn", "taken", "hand")
         before = {name: self.s[name].copy() for name in fields}
         piece = self.draw(card)
@@ -318,7 +318,7 @@ class Table:
         return self.at_round(ROUNDS, (int(self.s.starter) - 1) % self.match.seats)
 
     def ends(self) -> Table:
-        """The last turn brings two wormholes to whoever has it, alone to Galaxus too, and nobody a tile."""
+        """The last turn brings two wormholes to the player who has it, alone to Galaxus too, and nobody a tile."""
         return self.offers().last_turn().holds("wormhole", "wormhole").lay("wormhole", "new").lay("wormhole", "new")
 
     # what is known

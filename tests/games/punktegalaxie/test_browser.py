@@ -155,7 +155,7 @@ def test_the_other_side_of_a_card_is_seen_by_mouse_by_keyboard_and_with_a_finger
     phone.locator(".glance .sides .card").first.wait_for()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     phone.locator(".glance").wait_for(state="detached")
-    assert phone.locator(".hand .none").count() == 2, "whoever only looks takes nothing"
+    assert phone.locator(".hand .none").count() == 2, "a spectator takes nothing"
 
 
 def test_another_galaxy_and_the_sheet_open(visit, lounge):

@@ -32,7 +32,7 @@ def points(t: Table, seat: int) -> list[int]:
 @pytest.mark.rule("PG-23")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_gain_is_as_told(seats):
-    """Of the first card of a turn and of tiles in matches by lot; with the second card the turn may end."""
+    """Of the first card of a turn and of tiles in random matches; with the second card the turn may end."""
     lots, told = Random(seats), 0
     t = opening(seats, 20)
     while not t.match.over:

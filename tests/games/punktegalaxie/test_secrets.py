@@ -124,7 +124,7 @@ def test_everybody_sees_the_same():
 @pytest.mark.rule("PG-5")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_other_side_is_told_as_far_as_it_is_known_and_no_further(seats):
-    """Whoever remembers all that was seen, and tries out which card can be which, comes to the same."""
+    """A player who remembers all that was seen, and tries out which card can be which, comes to the same."""
     lots, single, several = Random(50 + seats), 0, 0
     t = opening(seats, 7)
     witness = Witness(t)

@@ -76,7 +76,7 @@ def test_two_from_a_stack_of_two_empty_it():
 
 
 def before_asteroid(*suns: str, asteroids: int = 0, seat: int = 0) -> Table:
-    """A galaxy with the start sun and others; so many have an asteroid. On top of stack a lies one more."""
+    """A galaxy with the start sun and others; some of them have an asteroid. On top of stack a lies one more."""
     t = begun(market=["asteroid 1r", "sun RR 3", "wormhole", "GV6", "GV4", "GV1", "YV1", "YV3", "YV5"])
     for sun in suns:
         t.system(seat, sun=sun)
@@ -137,7 +137,7 @@ ROCKETS = ["R7 2r", "B2 2r", "G3 2r", "Y4 2r", "V5 2r"]
 
 
 def with_rockets(count: int, tiles: int = 0) -> Table:
-    """A galaxy with so many rockets, the last ones on wormholes; tiles held are of no use to anybody here."""
+    """A galaxy with some rockets, the last ones on wormholes; tiles held are of no use to any here."""
     t = begun()
     for card in ROCKETS[: count // 2]:
         t.system(row=card)

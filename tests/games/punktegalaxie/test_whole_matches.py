@@ -37,7 +37,7 @@ def compare_scores(t: Table, plain: Plain) -> None:
 
 
 def likes_space(words: str) -> int:
-    """Stacks are taken from more often than by lot, so that they are empty sooner."""
+    """Stacks are taken from more often than at random, so that they are empty sooner."""
     return 6 if words in {"a1", "b1", "c1"} else 1
 
 

@@ -97,7 +97,7 @@ W, A, V = "wormhole 1r", "asteroid 1r", "sun V 1 1r"
 
 
 def some_of(unknown: list[str], others: int) -> set[int]:
-    """The cards that have two of these sides, and of each side so many more."""
+    """The cards that have two of these sides, and of each side some more."""
     kept = {card for one in unknown for other in unknown if one != other for card in {*having(one)} & {*having(other)}}
     return kept.union(*([card for card in having(text) if card not in kept][:others] for text in unknown))
 
@@ -124,7 +124,7 @@ def some_of(unknown: list[str], others: int) -> set[int]:
 )
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
 def test_every_arrangement_is_as_likely_as_any_other(unknown, others, seat):
-    """An X may be one of some cards, a wormhole one of others, and one card is both: whoever chose for the X first
+    """An X may be one of some cards, a wormhole one of others, and one card is both: choosing for the X first
     would choose that card too often."""
     kept = some_of(unknown, others)
     ways = list(arrangements(unknown, kept))

@@ -137,7 +137,7 @@ class Duel:
         return self.lay(0).lay(1).ready(0).ready(1)
 
     def answer(self, *answers: str) -> Duel:
-        """Set the late +1 or keep it, each time by whoever is asked."""
+        """Set the late +1 or keep it, each time by the seat that is asked."""
         for word in answers:
             self.do(self.asked[0], word)
         return self

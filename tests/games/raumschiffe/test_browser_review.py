@@ -38,7 +38,7 @@ def look_back(page):
 def test_the_look_back_after_a_match(unguarded, lounge, axe, size, locale):
     page = unguarded(size, locale)
     finished(page, lounge)
-    assert page.locator("[data-look-back]").count() == 0  # only when somebody wants it
+    assert page.locator("[data-look-back]").count() == 0  # only on request
     look_back(page)
     assert page.locator("[data-line]").count() == 2
     assert re.search(r"Ada: .*\d+.%", page.locator("[data-course]").get_attribute("aria-label"))

@@ -154,7 +154,7 @@ def test_what_lies_open_is_public(seat):
 @pytest.mark.rule("RS-16")
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_once_shown_everything_is_public_but_the_order_of_the_piles(seat):
-    """Layouts and rests lie open, hands are empty: whoever sees it can tell both piles."""
+    """Layouts and rests lie open, hands are empty: anyone who sees it can tell both piles."""
     t = shown(*THREES, pile=(7, None))
     view = t.seen_by(seat)
     for other in range(2):

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 
 @pytest.fixture(params=[2, 4])
 def recording(request, tmp_path):
-    """A match of so many people, with all that was sent to each."""
+    """A match of n people, with all that was sent to each."""
     played = []
 
     async def play():

@@ -33,7 +33,7 @@ def resample(edition, state, seat, key):
     """A random world that fits all that a seat knows."""
     e, s = as_record(edition, Edition), as_record(state, State)
     rekey(s, key)
-    for place in range(PLACES):  # somebody has seen this face, but not this seat
+    for place in range(PLACES):  # another seat has seen this face, this one has not
         if s.seen_by[place] and s.face[place] == NOTHING:
             s.face[place] = hidden_planet(s)
     deal_unseen(e, s, seat)

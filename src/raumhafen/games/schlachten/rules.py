@@ -101,7 +101,7 @@ def fill_hand(s, seat):
 
 @helper
 def renew_pile(s):
-    """GS-12: the discards become the pile. From now on whatever else is out is known to be in somebody's hand."""
+    """GS-12: the discards become the pile. From now on whatever else is out is known to be in a hand."""
     s.piles += 1
     for place in range(s.discard_size):
         card = s.discard[place]

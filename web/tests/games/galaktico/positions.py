@@ -13,7 +13,7 @@ from raumhafen.engine.match import Action, Match
 
 
 def played(seat: int, seed: int, seats: int, **options: Any) -> Iterator[Step]:
-    """A match of a seat, move by move: whoever can attack mostly does."""
+    """A match of a seat, move by move: a seat that can attack mostly does."""
     luck = random.Random(seed)
 
     def choose(match: Match) -> tuple[int, Action]:
@@ -74,7 +74,7 @@ def several(step: Step) -> bool:
 
 
 def jumped(step: Step, kind: str) -> bool:
-    """Did somebody fly through hyperspace?"""
+    """Did a ship fly through hyperspace?"""
     return any(type(event).__name__ == kind and event.jumps for event in step.events)
 
 

@@ -13,7 +13,7 @@ from raumhafen.engine.match import Action, Match
 
 
 def played(seats: int, seat: int, seed: int) -> Iterator[Step]:
-    """A match of a seat, move by move. Whoever plays lays many cards, looks often and commits what he has."""
+    """A match of a seat, move by move. The player lays many cards, looks often and commits what there is."""
     luck = random.Random(seed)
 
     def choose(match: Match) -> tuple[int, Action]:
