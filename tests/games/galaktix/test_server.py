@@ -7,7 +7,7 @@ import pytest
 from raumhafen.bots import LEVELS, coach
 from raumhafen.engine.advice import NEVER
 from raumhafen.games import load
-from raumhafen.games.galaktix.solution import tables
+from raumhafen.games.galaktix.expert import tables
 from raumhafen.server import coaching
 from tests.picked import PARTY
 from tests.server.harness import go, quick, running

@@ -1,7 +1,7 @@
 """The review of a match against Galaxus."""
 
 from raumhafen.bots.review import review, unit_of
-from raumhafen.engine.match import SPECTATOR
+from raumhafen.engine.about import SPECTATOR
 from tests.conformance.settings import Setting, positions
 
 
