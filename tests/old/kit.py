@@ -98,7 +98,7 @@ def seated(house: House, cookie: str) -> Device:
 async def connected(device: Device, table: str) -> Live:
     """A live connection, once it shows the match."""
     live = await device.live(table)
-    await live.until(lambda said: bool(said.get("sides")))
+    await live.begun()
     return live
 
 

@@ -131,6 +131,24 @@ class Device:
         self.lives.append(Live(socket))
         return self.lives[-1]
 
+    async def connect(self, table: str, query: str = "") -> Live:
+        """A live connection that has been told how the table stands."""
+        live = await self.live(table, query)
+        await live.next()
+        return live
+
+    async def sit_down(self, *seats: Any, **wishes: Any) -> tuple[dict[str, Any], Live]:
+        """Open a table and connect to it."""
+        table = await self.open(*seats, **wishes)
+        return table, await self.connect(table["id"])
+
+    async def begin_with(self, friend: Device, **wishes: Any) -> dict[str, Any]:
+        """Open a table for two, let a friend join it, and start the match."""
+        table = await self.open("me", "friend", **wishes)
+        await friend.join(self, table["id"], 1)
+        await self.ask("POST", f"/api/tables/{table['id']}/start")
+        return table
+
     async def close(self) -> None:
         for live in self.lives:
             await live.close()
@@ -174,6 +192,10 @@ class Live:
         while not self.update or not wanted(self.update):
             await self.next()
         return self.update
+
+    async def begun(self) -> None:
+        """Listen until the match is shown, as it is once it has begun and its rules are ready."""
+        await self.until(lambda said: bool(said.get("sides")))
 
     async def catch_up(self) -> None:
         """Read all messages so far: none of them comes after the answer to a question that is asked now."""

@@ -79,7 +79,7 @@ class Player:
         """Play until the connection ends."""
         with suppress(ConnectionClosed, ConnectionError, OSError, EOFError):
             live = await self.device.live(self.table)
-            await live.until(lambda said: bool(said.get("sides")))
+            await live.begun()
             while live.update["table"]["status"] == "playing":
                 await self._move(live)
 

@@ -63,7 +63,7 @@ async def play_recorded(house, game, seats, seed):
     recording.listeners += [Listener(f"seat {seat}", live, (seat,)) for seat, live in enumerate(lives)]
     recording.listeners.append(Listener("watcher", watcher, (SPECTATOR,)))
     for live in (*lives, watcher):
-        await live.until(lambda said: bool(said.get("sides")))
+        await live.begun()
     while lives[0].update["table"]["status"] == "playing":
         made = await play_on(lots, *lives, moves=5)
         for person in (lots.choice(people), eve):
@@ -79,8 +79,7 @@ async def play_recorded(house, game, seats, seed):
             ("?since=0&watch=1", people[seat], (SPECTATOR,)),
             (f"?since={lots.randrange(3)}", eve, (SPECTATOR,)),
         ):
-            late = await device.live(id, query)
-            await late.next()
+            late = await device.connect(id, query)
             recording.listeners.append(Listener(f"late {sides} {query}", late, sides))
             await late.close()
         if lots.random() < 0.3:
@@ -259,13 +258,10 @@ def test_secret_actions_are_not_even_counted(tmp_path):
     async def test():
         async with running(quick(tmp_path)) as house:
             ada, bea, eve = house.device(), house.device(), house.device()
-            table = await ada.open("me", "friend", game="toy")
-            id = table["id"]
-            await bea.join(ada, id, 1)
-            await ada.ask("POST", f"/api/tables/{id}/start")
+            id = (await ada.begin_with(bea, game="toy"))["id"]
             here, there, watcher = await ada.live(id), await bea.live(id), await eve.live(id)
             for live in (here, there, watcher):
-                await live.until(lambda said: bool(said.get("sides")))
+                await live.begun()
             await there.told(lambda update: update["table"]["watchers"] == 1)
             before = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
             heard = len(there.heard), len(watcher.heard)

@@ -45,10 +45,11 @@ class Pondering:
         await until(lambda: self.stopped)
 
 
-async def sit_down(device, *seats, **wishes):
+async def begin(device, *seats, **wishes):
+    """Open a table at which the match begins at once: its id, and a connection that shows the match."""
     table = await device.open(*seats, **wishes)
     live = await device.live(table["id"])
-    await live.until(lambda said: bool(said.get("sides")))
+    await live.begun()
     return table["id"], live
 
 
@@ -61,7 +62,7 @@ def test_admirals_play_a_whole_match_and_keep_their_seats(home, monkeypatch, gam
     async def run():
         async with running(home, Hasty()) as house:
             ada = house.device()
-            id, live = await sit_down(ada, "admiral", "admiral", game=game)
+            id, live = await begin(ada, "admiral", "admiral", game=game)
             while live.update["table"]["status"] != "over":
                 await live.next()
             assert [seat["level"] for seat in live.update["table"]["seats"]] == ["admiral", "admiral"]
@@ -90,7 +91,7 @@ def test_an_undone_move_ends_the_thought_about_it(home, monkeypatch):
     async def run():
         async with running(home, Hasty()) as house:
             ada, lots, bots = house.device(), random.Random(2), Pondering(monkeypatch)
-            _, live = await sit_down(ada, "me", "admiral", game=DEEP)
+            _, live = await begin(ada, "me", "admiral", game=DEEP)
             for _ in range(200):
                 await live.told(lambda _: live.sides[0]["choices"])
                 bots.hold = True
@@ -117,11 +118,9 @@ def test_a_person_who_returns_ends_the_thought_of_the_bot_that_stood_in(home, mo
     async def run():
         async with running(replace(home, absent_after=0.0), Hasty()) as house:
             ada, bea, bots = house.device(), house.device(), Pondering(monkeypatch)
-            table = await ada.open("me", "friend", game=DUEL)
-            await bea.join(ada, table["id"], 1)
-            await ada.ask("POST", f"/api/tables/{table['id']}/start")
+            table = await ada.begin_with(bea, game=DUEL)
             live = await ada.live(table["id"])
-            await live.until(lambda said: bool(said.get("sides")))
+            await live.begun()
             bots.hold = True
             await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "bot", "level": "admiral"})
             await bots.begun()
@@ -142,7 +141,7 @@ def test_a_lounge_that_closes_waits_for_no_thought(home, monkeypatch):
         bots = Pondering(monkeypatch)
         bots.hold = True
         async with running(home, Hasty()) as house:
-            await sit_down(house.device(), "me", "admiral", game=DUEL)
+            await begin(house.device(), "me", "admiral", game=DUEL)
             await bots.begun()
         await bots.ended()
         assert bots.stopped == [True]
@@ -155,9 +154,9 @@ def test_quick_bots_do_not_stand_in_line_behind_those_that_search(home, monkeypa
         async with running(replace(home, bot_threads=1), Hasty()) as house:
             ada, bots = house.device(), Pondering(monkeypatch)
             bots.hold = True
-            await sit_down(ada, "me", "admiral", game=DUEL)
+            await begin(ada, "me", "admiral", game=DUEL)
             await bots.begun()
-            _, live = await sit_down(ada, "pilot", "cadet")
+            _, live = await begin(ada, "pilot", "cadet")
             while live.update["table"]["status"] != "over":
                 await live.next()
             assert bots.waiting

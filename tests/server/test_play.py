@@ -54,8 +54,7 @@ def test_two_people_join_play_and_play_again(settings):
             id = table["id"]
             assert table["status"] == "open"
             assert table["host"]
-            here = await ada.live(id)
-            await here.next()
+            here = await ada.connect(id)
             await bea.join(ada, id, 1)
             seen = await here.number(3)
             assert [seat["name"] for seat in seen["table"]["seats"]] == ["Ada", "Bea"]
@@ -65,8 +64,7 @@ def test_two_people_join_play_and_play_again(settings):
             assert started["status"] == "playing"
             await ada.ask("POST", f"/api/tables/{id}/start", status=409)
 
-            there = await bea.live(id)
-            await there.next()
+            there = await bea.connect(id)
             await here.number(started["number"])
             await play_on(random.Random(2), here, there)
             assert here.update["table"]["status"] == there.update["table"]["status"] == "over"
@@ -97,13 +95,11 @@ def test_several_act_at_once_and_undo_what_was_not_shown(settings):
     async def test():
         async with running(settings) as house:
             ada, bea = house.device(), house.device()
-            table = await ada.open("me", "friend", game="toy", options={"rounds": "2"})
+            table = await ada.begin_with(bea, game="toy", options={"rounds": "2"})
             assert table["options"] == {"rounds": "2", "mood": "calm"}
-            await bea.join(ada, table["id"], 1)
-            await ada.ask("POST", f"/api/tables/{table['id']}/start")
             here, there = await ada.live(table["id"]), await bea.live(table["id"])
-            await here.until(lambda said: bool(said.get("sides")))
-            await there.until(lambda said: bool(said.get("sides")))
+            await here.begun()
+            await there.begun()
             assert here.update["awaited"] == there.update["awaited"] == [0, 1]
 
             assert (await here.play(0, "slot-0", "card-3"))["type"] == "done"
@@ -127,14 +123,11 @@ def test_a_lost_connection_is_told_what_it_missed_once(settings):
     async def test():
         async with running(settings) as house:
             ada = house.device()
-            table = await ada.open("me", "here")
-            first = await ada.live(table["id"])
-            await first.next()
+            table, first = await ada.sit_down("me", "here")
             assert set(first.sides) == {0, 1}  # both sit at this screen
             await play_on(random.Random(4), first, moves=5)
             seen = first.update["table"]["number"]
-            other = await ada.live(table["id"])
-            await other.next()
+            other = await ada.connect(table["id"])
             assert all(side["events"] == [] for side in other.update["sides"])  # nothing was missed
             await play_on(random.Random(5), other, moves=7)
             while first.update["table"]["number"] < other.update["table"]["number"]:
@@ -147,11 +140,9 @@ def test_a_lost_connection_is_told_what_it_missed_once(settings):
                 late = again.events[seat]
                 assert late
                 assert whole[-len(late) :] == late
-            everything = await ada.live(table["id"], "?since=0")
-            await everything.next()
+            everything = await ada.connect(table["id"], "?since=0")
             assert everything.events == first.events
-            future = await ada.live(table["id"], "?since=999999")
-            await future.next()
+            future = await ada.connect(table["id"], "?since=999999")
             assert all(side["events"] == [] for side in future.update["sides"])
 
     go(test)
@@ -194,10 +185,7 @@ def test_a_bot_stands_in_for_who_is_away_until_they_return(settings, monkeypatch
     async def test():
         async with running(replace(settings, absent_after=30.0)) as house:
             ada, bea, eve = house.device(), house.device(), house.device()
-            table = await ada.open("me", "friend")
-            id = table["id"]
-            await bea.join(ada, id, 1)
-            await ada.ask("POST", f"/api/tables/{id}/start")
+            id = (await ada.begin_with(bea))["id"]
             here, there = await ada.live(id), await bea.live(id)
             await here.told(lambda update: update["table"]["seats"][1]["online"])
             wish = {"who": "bot", "level": "random"}
@@ -257,8 +245,7 @@ def test_seats_are_changed_before_the_match(settings):
             ada, bea = house.device(), house.device()
             table = await ada.open("me", "friend", "friend")
             id = table["id"]
-            live = await ada.live(id)
-            await live.next()
+            live = await ada.connect(id)
             assert (await ada.ask("POST", f"/api/tables/{id}/start", status=409))["code"] == "seats-open"
             await bea.ask("PUT", f"/api/tables/{id}/seats/1", {"who": "here"}, 403)
             await ada.ask("PUT", f"/api/tables/{id}/seats/1", {"who": "here", "name": "Cem"})
@@ -269,7 +256,7 @@ def test_seats_are_changed_before_the_match(settings):
             await ada.ask("PUT", f"/api/tables/{id}/seats/7", {"who": "here"}, 404)
             await ada.ask("POST", f"/api/tables/{id}/start")
             assert (await ada.ask("PUT", f"/api/tables/{id}/seats/2", {"who": "friend"}, 409))["code"] == "seats-fixed"
-            await live.until(lambda said: bool(said.get("sides")))
+            await live.begun()
             assert set(live.sides) == {0, 1}
 
     go(test)
@@ -305,9 +292,7 @@ def test_tables_not_in_use_leave_memory_and_come_back(settings, monkeypatch):
     async def test():
         async with running(replace(settings, idle_after=0.1)) as house:
             ada = house.device()
-            table = await ada.open("me", "here")
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", "here")
             await play_on(random.Random(9), live, moves=8)
             last = live.update
             other = await ada.open("me", "here")
@@ -337,9 +322,7 @@ def test_a_clock_that_runs_out_lets_a_bot_play_for_good(settings, monkeypatch):
     async def test():
         async with running(settings) as house:
             ada = house.device()
-            table = await ada.open("me", "here", minutes=1)
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", "here", minutes=1)
             seat = live.update["awaited"][0]
             assert [info["clock"] for info in live.update["table"]["seats"]] == [60.0, 60.0]
             clock.now += 0.2
@@ -371,9 +354,7 @@ def test_bots_are_paced_for_people(home, monkeypatch):
     async def test():
         async with running(replace(home, pace=0.25)) as house:
             ada = house.device()
-            table = await ada.open("me", "friend", "random")
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", "friend", "random")
             await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "bot", "level": "random"})
             await ada.ask("POST", f"/api/tables/{table['id']}/start")
             await live.told(lambda update: update["sides"])
@@ -411,7 +392,7 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(home, monkeypatch):
             ada = house.device()
             table = await ada.open("me", "greedy")
             live = await ada.live(table["id"])
-            await live.until(lambda said: bool(said.get("sides")))
+            await live.begun()
             await play_on(random.Random(13), live)
             assert live.update["table"]["status"] == "over"
 

@@ -27,20 +27,18 @@ def test_two_processes_serve_one_table(database, tmp_path):
             table = await ada.open("me", "friend", "random")
             id = table["id"]
             code = (await ada.ask("POST", f"/api/tables/{id}/seats/1/invitation"))["code"]
-            here = await ada.live(id)
-            await here.next()
+            here = await ada.connect(id)
             await bea.ask("POST", "/api/join", {"code": code, "person": {"name": "Bea", "colour": "rose"}})
             seen = await here.until(lambda said: said["table"]["seats"][1]["kind"] == "person")
             assert seen["table"]["seats"][1]["name"] == "Bea"
-            there = await bea.live(id)
-            await there.next()
+            there = await bea.connect(id)
             # Who is where is told across processes too.
             for live, other in ((here, 1), (there, 0)):
                 while not live.update["table"]["seats"][other]["online"]:  # perhaps it was told already
                     await live.next()
             await ada.ask("POST", f"/api/tables/{id}/start")
             for live in (here, there):
-                await live.until(lambda said: bool(said.get("sides")))
+                await live.begun()
             await play_on(random.Random(1), here, there)
             while not here.update["table"]["status"] == there.update["table"]["status"] == "over":
                 await any_next(here, there)
@@ -77,7 +75,7 @@ def test_writers_in_two_processes_lose_cleanly(database, tmp_path):
             table = await ada.open("me", "here")
             lives = [await ada.live(table["id"]), await bea.live(table["id"])]
             for live in lives:
-                await live.until(lambda said: bool(said.get("sides")))
+                await live.begun()
             lots, done, refused = random.Random(3), 0, 0
             for _ in range(25):
                 seat = lives[0].update["awaited"][0]
@@ -113,7 +111,7 @@ def test_a_lost_database_connection_is_taken_up_again(database, tmp_path):
             table = await ada.open("me", "here")
             here, there = await ada.live(table["id"]), await bea.live(table["id"])
             for live in (here, there):
-                await live.until(lambda said: bool(said.get("sides")))
+                await live.begun()
             await play_on(random.Random(2), here, moves=3)
             connection = await asyncpg.connect(database)
             await connection.execute(

@@ -109,8 +109,7 @@ def test_answers_are_what_the_structs_say(home, monkeypatch):
             info = msgspec.convert(table, TableInfo)
             assert info.seats[0].clock == 300.0
             assert info.seats[1].name == "Crew 2"
-            live = await ada.live(table["id"])
-            await live.next()
+            live = await ada.connect(table["id"])
             await play_on(random.Random(1), live)
             msgspec.convert(await ada.ask("GET", "/api/statistics"), Statistics)
             over = msgspec.convert(await ada.ask("GET", f"/api/tables/{table['id']}"), TableInfo)

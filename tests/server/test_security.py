@@ -230,17 +230,14 @@ def test_too_many_messages_end_the_connection(home, monkeypatch):
     async def test():
         async with running(replace(home, messages_per_second=20)) as house:
             ada = house.device()
-            table = await ada.open("me", "here")
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", "here")
             for _ in range(2):
                 clock.now += 1
                 for _ in range(20):
                     assert (await live.undo(0))["type"] == "refused"
             await live.socket.send('{"type":"undo","id":1,"seat":0}')
             assert await live.ended() == 1008
-            again = await ada.live(table["id"])
-            await again.next()
+            await ada.connect(table["id"])
 
     go(test)
 
@@ -250,9 +247,7 @@ def test_large_messages_end_the_connection(home, size):
     async def test():
         async with running(home) as house:
             ada = house.device()
-            table = await ada.open("me", "here")
-            live = await ada.live(table["id"])
-            await live.next()
+            _, live = await ada.sit_down("me", "here")
             await live.socket.send("x" * size)
             assert await live.ended() == 1009
 
@@ -264,8 +259,7 @@ def test_nonsense_is_refused_and_the_connection_lives_on(home):
         async with running(home) as house:
             ada = house.device()
             table = await ada.open("me", "here")
-            live = await ada.live(table["id"], "?lang=de")
-            await live.next()
+            live = await ada.connect(table["id"], "?lang=de")
             for nonsense in (
                 "",
                 "{",
@@ -341,9 +335,7 @@ def test_faults_are_logged_and_not_told(home, monkeypatch, caplog):
     async def test():
         async with running(home) as house:
             ada = house.device()
-            table = await ada.open("me", "here")
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", "here")
 
             def broken(*_given, **_named):
                 raise RuntimeError("secret inside /etc/passwd")

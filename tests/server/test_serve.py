@@ -88,9 +88,7 @@ def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
         async def come_and_stay():
             house = House(port)
             ada = house.device()
-            table = await ada.open("me", "friend")
-            live = await ada.live(table["id"])
-            await live.next()
+            _, live = await ada.sit_down("me", "friend")
             process.send_signal(signal.SIGINT)
             assert await live.ended() == 1012  # the server says that it goes
             await house.close()

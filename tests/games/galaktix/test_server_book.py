@@ -29,9 +29,7 @@ async def ready(person):
 
 async def finished(person, name="Ada", level="1-1", seat="me", lots=1):
     """A level, played to its end at random; what the table says of it then."""
-    table = await person.open(seat, game="galaktix", name=name, options={"level": level})
-    live = await person.live(table["id"])
-    await live.next()
+    table, live = await person.sit_down(seat, game="galaktix", name=name, options={"level": level})
     await play_on(random.Random(lots), live)
     return await written(person, table["id"])
 
@@ -85,9 +83,7 @@ def test_a_client_that_saw_a_match_end_finds_its_result(home, monkeypatch):
     async def test():
         async with running(home) as house:
             ada = house.device()
-            table = await ada.open("me", game="galaktix", options={"level": "1-1"})
-            live = await ada.live(table["id"])
-            await live.next()
+            _, live = await ada.sit_down("me", game="galaktix", options={"level": "1-1"})
             await play_on(random.Random(1), live)
             reading = asyncio.create_task(ada.ask("GET", BOOK))
             await until(lambda: reading.done() or house.lounge.books._entering._waiters)
@@ -114,8 +110,7 @@ def test_only_what_people_played_is_entered(home):
             stood = f"/api/tables/{table['id']}/seats/0"
             await ada.ask("PUT", stood, {"who": "bot", "level": "random"})
             await ada.ask("POST", f"{stood}/return")
-            connection = await ada.live(table["id"])
-            await connection.next()
+            connection = await ada.connect(table["id"])
             await play_on(random.Random(1), connection)
             await written(ada, table["id"])
             assert (await ada.ask("GET", BOOK))["players"] == []
@@ -142,9 +137,7 @@ def test_a_crash_at_the_end_neither_loses_nor_repeats_a_result(tmp_path, monkeyp
         monkeypatch.setattr(BookService, "enter", crash)
         async with running(settings) as house:
             ada = house.device()
-            table = await ada.open("me", game="galaktix")
-            live = await ada.live(table["id"])
-            await live.next()
+            table, live = await ada.sit_down("me", game="galaktix")
             await play_on(random.Random(1), live)
             await until(lambda: calls)
             events = table_events.decode(await house.lounge.store.events(table["id"]))
@@ -282,9 +275,7 @@ def test_nothing_is_undone_after_the_end(home):
         async with running(home) as house:
             ada = house.device()
             for lots in range(3):
-                table = await ada.open("me", game="galaktix")
-                live = await ada.live(table["id"])
-                await live.next()
+                _, live = await ada.sit_down("me", game="galaktix")
                 await play_on(random.Random(lots), live)
                 assert live.sides[0]["takes_back"] == []
                 assert (await live.undo(0))["code"] == "over"

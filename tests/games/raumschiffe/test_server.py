@@ -11,12 +11,10 @@ def test_what_was_done_in_secret_is_taken_back_one_by_one_and_stays_so_after_a_r
     async def test():
         async with running(settings) as house:
             ada, bea = house.device(), house.device()
-            id = (await ada.open("me", "friend", game="raumschiffe", options={"starter": "first"}))["id"]
-            await bea.join(ada, id, 1)
-            await ada.ask("POST", f"/api/tables/{id}/start")
+            id = (await ada.begin_with(bea, game="raumschiffe", options={"starter": "first"}))["id"]
             here, there = await ada.live(id), await bea.live(id)
-            await here.until(lambda said: bool(said.get("sides")))
-            await there.until(lambda said: bool(said.get("sides")))
+            await here.begun()
+            await there.begun()
             first, second, third, spare, *_ = (card["token"] for card in here.sides[0]["view"]["ships"][0]["hand"])
             laid = [["energy", first], ["shield", second], ["pilot", third]]
             for tokens in laid:
@@ -42,7 +40,7 @@ def test_what_was_done_in_secret_is_taken_back_one_by_one_and_stays_so_after_a_r
             ada = house.device()
             ada.http.cookies["raumhafen"] = cookie
             again = await ada.live(id)
-            await again.until(lambda said: bool(said.get("sides")))
+            await again.begun()
             assert again.sides[0] == side | {"events": []}
             assert [choice["tokens"][0] for choice in side["takes_back"]] == ["energy", "pilot", "shield"]
             assert (await again.undo(0, "energy", first))["type"] == "done"
