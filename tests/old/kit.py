@@ -13,10 +13,10 @@ from typing import Any
 import asyncpg
 
 import raumhafen as rh
-from tests.server.harness import Device, House, Live, go, play_on, quick, running
+from tests.server.harness import Device, House, Live, play_on, quick, running
 from tests.terminal.console import environment, inside, raumhafen
 
-__all__ = ["environment", "go", "inside", "play_on", "quick", "raumhafen", "running"]
+__all__ = ["environment", "inside", "play_on", "quick", "raumhafen", "running"]
 
 HERE = Path(__file__).parent
 RECORDS, TABLES, BOOKS = HERE / "records", HERE / "tables", HERE / "books"

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from tests.old.kit import BOOKS, RECORDS, environment, go, inside, quick, raumhafen, ready, running
+from tests.old.kit import BOOKS, RECORDS, environment, inside, quick, raumhafen, ready, running
 
 FILES = sorted(BOOKS.glob("*.json"))
 GAMES = [path.stem for path in FILES if "-" not in path.stem]
@@ -84,21 +84,18 @@ def test_a_match_of_today_is_entered(pattern, data):
     assert len(ida["best"]) == 1
 
 
-def test_the_server_shows_and_imports_old_books(data):
-    async def test():
-        async with running(quick(data)) as house:
-            for game in GAMES:
-                ada, path = house.device(), BOOKS / f"{game}.json"
-                await ready(ada, game)
-                info = await ada.ask("GET", f"/api/books/{game}")
-                assert info["players"] == [player["name"] for player in players(path)]
-                assert [reached(info["chart"], column) for column in range(len(info["players"]))] == [
-                    player["best"] for player in players(path)
-                ]
-                exported = (BOOKS / "exported" / path.name).read_text("utf-8")
-                assert (await ada.ask("GET", f"/api/books/{game}/export")) == json.loads(exported)
-                await ada.ask("POST", f"/api/books/{game}/remove", {"name": info["players"][0]})
-                again = await ada.ask("POST", f"/api/books/{game}/import", {"text": exported})
-                assert sorted(again["players"]) == sorted(info["players"])
-
-    go(test)
+async def test_the_server_shows_and_imports_old_books(data):
+    async with running(quick(data)) as house:
+        for game in GAMES:
+            ada, path = house.device(), BOOKS / f"{game}.json"
+            await ready(ada, game)
+            info = await ada.ask("GET", f"/api/books/{game}")
+            assert info["players"] == [player["name"] for player in players(path)]
+            assert [reached(info["chart"], column) for column in range(len(info["players"]))] == [
+                player["best"] for player in players(path)
+            ]
+            exported = (BOOKS / "exported" / path.name).read_text("utf-8")
+            assert (await ada.ask("GET", f"/api/books/{game}/export")) == json.loads(exported)
+            await ada.ask("POST", f"/api/books/{game}/remove", {"name": info["players"][0]})
+            again = await ada.ask("POST", f"/api/books/{game}/import", {"text": exported})
+            assert sorted(again["players"]) == sorted(info["players"])

@@ -1,9 +1,11 @@
-"""What a test of the server is given: compiled games, and stores to run on, a SQLite file or a PostgreSQL of its own.
+"""What a test of the server is given: an event loop, compiled games, and stores to run on, a SQLite file or a
+PostgreSQL of its own.
 
 This file is loaded for all tests, and most need no server: so what takes long to import is imported where it is used.
 """
 
 import asyncio
+import inspect
 import itertools
 import os
 import shutil
@@ -78,6 +80,18 @@ def start(folder: Path) -> tuple[subprocess.Popen, str]:
                 return server, address
             time.sleep(0.05)
     raise AssertionError("PostgreSQL did not start")
+
+
+def pytest_pyfunc_call(pyfuncitem):
+    """Run a test that is a coroutine."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    from tests.server.harness import go
+
+    given = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
+    go(lambda: test(**given))
+    return True
 
 
 @pytest.fixture(scope="session")

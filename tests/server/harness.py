@@ -283,7 +283,7 @@ async def running(settings: Settings, catalogue: Catalogue | None = None) -> Asy
 
 
 def go(test: Callable[[], Awaitable[None]]) -> None:
-    """Run a test that is a coroutine."""
+    """Run a coroutine to its end. Pytest runs tests that are coroutines so; fixtures that need it call it."""
     asyncio.run(asyncio.wait_for(test(), 3 * PATIENCE))
 
 

@@ -3,22 +3,18 @@
 import asyncio
 import random
 
-import pytest
-
 from raumhafen.server import table_events
 from raumhafen.server.store import store_for
 from raumhafen.server.table import Table
 from tests.conformance.settings import load
-from tests.server.harness import House, go, quick, until
+from tests.server.harness import House, until
 from tests.server.processes import Player, process, up
 
 TABLES = 8
-ROUNDS = {"sqlite": 8, "postgres": 4}
 
 
-@pytest.mark.parametrize("store", ["sqlite", "postgres"])
-def test_nothing_acknowledged_is_lost(store, tmp_path, request):
-    database = request.getfixturevalue("database") if store == "postgres" else ""
+async def test_nothing_acknowledged_is_lost(settings):
+    rounds = 4 if settings.database else 8
     lots = random.Random(5)
     players, devices = [], {}
 
@@ -46,31 +42,28 @@ def test_nothing_acknowledged_is_lost(store, tmp_path, request):
             person.lives.clear()
 
     async def look():
-        found = store_for(quick(tmp_path, database=database))
+        found = store_for(settings)
         await found.open(lambda *_: None, lambda *_: None)
         logs = {player.table: table_events.decode(await found.events(player.table)) for player in players}
         await found.close()
         return logs
 
-    async def test():
-        for _ in range(ROUNDS[store]):
-            with process(tmp_path, database) as (running, port):
-                await one_life(port, running)
-                running.wait()
-            logs = await look()
-            for player in players:
-                moves = [event for event in logs[player.table] if isinstance(event, table_events.Moved)]
-                written = [[str(move.seat), *move.tokens] for move in moves]
-                # One more may be there: written, and killed before it could be said.
-                assert written[: len(player.acknowledged)] == player.acknowledged
-                assert len(written) <= len(player.acknowledged) + 1
-                player.acknowledged = written
-                table = Table(player.table)
-                for event in logs[player.table]:
-                    table.apply(event)
-                table.set_up_match(load(table.game))
-                assert len(table.match.moves) == len(written)
-        assert made() > 5 * ROUNDS[store]
-        await devices["ada"].http.aclose()
-
-    go(test)
+    for _ in range(rounds):
+        with process(settings.data, settings.database) as (running, port):
+            await one_life(port, running)
+            running.wait()
+        logs = await look()
+        for player in players:
+            moves = [event for event in logs[player.table] if isinstance(event, table_events.Moved)]
+            written = [[str(move.seat), *move.tokens] for move in moves]
+            # One more may be there: written, and killed before it could be said.
+            assert written[: len(player.acknowledged)] == player.acknowledged
+            assert len(written) <= len(player.acknowledged) + 1
+            player.acknowledged = written
+            table = Table(player.table)
+            for event in logs[player.table]:
+                table.apply(event)
+            table.set_up_match(load(table.game))
+            assert len(table.match.moves) == len(written)
+    assert made() > 5 * rounds
+    await devices["ada"].http.aclose()

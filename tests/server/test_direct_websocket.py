@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from raumhafen.server import socket as sockets
-from tests.server.harness import PATIENCE, go, running, until
+from tests.server.harness import PATIENCE, running, until
 
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUED = 0x1, 0x2, 0x8, 0x9, 0xA, 0x0
 MESSAGE = b'{"type":"undo","id":7,"seat":0}'
@@ -88,40 +88,30 @@ async def connected(settings):
             await writer.wait_closed()
 
 
-def test_messages_in_any_pieces(home):
-    async def test():
-        async with connected(home) as (plain, _):
-            for pieces in (1, 2, 3, 5, 1000):
-                data = frame(TEXT, MESSAGE) * 3
-                for place in range(0, len(data), pieces):
-                    plain.write(data[place : place + pieces])
-                    await plain.writer.drain()
-                    await asyncio.sleep(0)
-                for _ in range(3):
-                    assert (await plain.answer())["reply_to"] == 7
-
-    go(test)
+async def test_messages_in_any_pieces(home):
+    async with connected(home) as (plain, _):
+        for pieces in (1, 2, 3, 5, 1000):
+            data = frame(TEXT, MESSAGE) * 3
+            for place in range(0, len(data), pieces):
+                plain.write(data[place : place + pieces])
+                await plain.writer.drain()
+                await asyncio.sleep(0)
+            for _ in range(3):
+                assert (await plain.answer())["reply_to"] == 7
 
 
-def test_fragments_pings_and_what_lies_between(home):
-    async def test():
-        async with connected(home) as (plain, _):
-            await plain.read()
-            plain.write(frame(TEXT, MESSAGE[:10], fin=False) + frame(PING, b"hello"))
-            assert await plain.read() == (PONG, b"hello")
-            plain.write(
-                frame(CONTINUED, MESSAGE[10:20], fin=False) + frame(CONTINUED, MESSAGE[20:]) + frame(TEXT, MESSAGE)
-            )
-            assert (await plain.answer())["reply_to"] == 7
-            assert (await plain.answer())["reply_to"] == 7
-            plain.write(
-                frame(PONG, b"unasked") + frame(BINARY, MESSAGE) + frame(TEXT, b'{"type":"undo","id":8,"seat":0}')
-            )
-            assert {(await plain.answer())["reply_to"] for _ in range(2)} == {7, 8}
-            plain.write(frame(CLOSE, struct.pack(">H", 1000)))
-            assert await plain.closed() == 1000
-
-    go(test)
+async def test_fragments_pings_and_what_lies_between(home):
+    async with connected(home) as (plain, _):
+        await plain.read()
+        plain.write(frame(TEXT, MESSAGE[:10], fin=False) + frame(PING, b"hello"))
+        assert await plain.read() == (PONG, b"hello")
+        plain.write(frame(CONTINUED, MESSAGE[10:20], fin=False) + frame(CONTINUED, MESSAGE[20:]) + frame(TEXT, MESSAGE))
+        assert (await plain.answer())["reply_to"] == 7
+        assert (await plain.answer())["reply_to"] == 7
+        plain.write(frame(PONG, b"unasked") + frame(BINARY, MESSAGE) + frame(TEXT, b'{"type":"undo","id":8,"seat":0}'))
+        assert {(await plain.answer())["reply_to"] for _ in range(2)} == {7, 8}
+        plain.write(frame(CLOSE, struct.pack(">H", 1000)))
+        assert await plain.closed() == 1000
 
 
 @pytest.mark.parametrize(
@@ -137,56 +127,43 @@ def test_fragments_pings_and_what_lies_between(home):
         (frame(PING, b"x" * 126), 1002),
     ],
 )
-def test_what_breaks_the_protocol_ends_the_connection(home, data, code):
-    async def test():
-        async with connected(home) as (plain, house):
-            await plain.read()
-            plain.write(data)
-            assert await plain.closed() == code
-            assert (await house.device().http.get("/api/games")).status_code == 200
-
-    go(test)
+async def test_what_breaks_the_protocol_ends_the_connection(home, data, code):
+    async with connected(home) as (plain, house):
+        await plain.read()
+        plain.write(data)
+        assert await plain.closed() == code
+        assert (await house.device().http.get("/api/games")).status_code == 200
 
 
-def test_text_that_is_none_is_refused(home):
-    async def test():
-        async with connected(home) as (plain, _):
-            plain.write(frame(TEXT, b'{"type":"play","id":1,"seat":0,"tokens":["\xff\xfe"]}'))
-            assert (await plain.answer())["code"] == "message"
-
-    go(test)
+async def test_text_that_is_none_is_refused(home):
+    async with connected(home) as (plain, _):
+        plain.write(frame(TEXT, b'{"type":"play","id":1,"seat":0,"tokens":["\xff\xfe"]}'))
+        assert (await plain.answer())["code"] == "message"
 
 
-def test_a_reader_who_is_too_slow_has_to_come_again(home, monkeypatch):
-    async def test():
-        async with connected(home) as (plain, house):
-            await plain.read()
-            [live] = house.lounge.tables.values()
-            [socket] = live.presence.connections
-            plain.reader._transport.pause_reading()
-            monkeypatch.setattr(sockets, "MAX_BACKLOG", 100_000)
-            for _ in range(20_000):
-                socket.send(b"x" * 1000)
-                await asyncio.sleep(0)
-                if socket.code:
-                    break
-            assert socket.code == sockets.TOO_SLOW
-            await until(lambda: not live.presence.connections)
-            plain.writer.transport.abort()
-
-    go(test)
+async def test_a_reader_who_is_too_slow_has_to_come_again(home, monkeypatch):
+    async with connected(home) as (plain, house):
+        await plain.read()
+        [live] = house.lounge.tables.values()
+        [socket] = live.presence.connections
+        plain.reader._transport.pause_reading()
+        monkeypatch.setattr(sockets, "MAX_BACKLOG", 100_000)
+        for _ in range(20_000):
+            socket.send(b"x" * 1000)
+            await asyncio.sleep(0)
+            if socket.code:
+                break
+        assert socket.code == sockets.TOO_SLOW
+        await until(lambda: not live.presence.connections)
+        plain.writer.transport.abort()
 
 
-def test_any_other_server_will_do(home, monkeypatch):
+async def test_any_other_server_will_do(home, monkeypatch):
     """Without the short way, as on another ASGI server, everything works the same."""
     monkeypatch.setattr(sockets, "direct_websocket_of", lambda scope: None)
-
-    async def test():
-        async with connected(home) as (plain, _):
-            plain.write(frame(TEXT, MESSAGE) + frame(BINARY, MESSAGE))
-            assert (await plain.answer())["reply_to"] == 7
-            assert (await plain.answer())["code"] == "undo"
-            plain.write(frame(CLOSE, struct.pack(">H", 1000)))
-            assert await plain.closed() == 1000
-
-    go(test)
+    async with connected(home) as (plain, _):
+        plain.write(frame(TEXT, MESSAGE) + frame(BINARY, MESSAGE))
+        assert (await plain.answer())["reply_to"] == 7
+        assert (await plain.answer())["code"] == "undo"
+        plain.write(frame(CLOSE, struct.pack(">H", 1000)))
+        assert await plain.closed() == 1000

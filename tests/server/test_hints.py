@@ -14,7 +14,7 @@ from raumhafen.games import load
 from raumhafen.server import coaching
 from tests.conformance.settings import IDS, Lots, observe, world
 from tests.picked import SOLO
-from tests.server.harness import go, play_on, running, until
+from tests.server.harness import play_on, running, until
 
 
 def hint(live, seat=0):
@@ -55,71 +55,59 @@ class Thinking:
         return Advice(True, "points", (Advised(int(ids[0]), 12.5, 0.0, ()),))
 
 
-def test_only_who_asked_is_answered(home):
-    async def run():
-        async with running(home) as house:
-            ada, bea = house.device(), house.device()
-            id, live = await alone(ada)
-            second, watcher = await ada.live(id), await bea.live(id)
-            assert (await hint(live))["type"] == "hinted"
-            for other in (second, watcher):
-                await other.catch_up()
-                assert {said["type"] for said in other.heard} == {"update", "refused"}
-            assert (await hint(watcher))["code"] == "not-your-seat"
-            assert (await hint(watcher, -1))["code"] == "not-your-seat"
-            looking = await ada.live(id, "?watch=1")
-            assert (await hint(looking))["code"] == "not-your-seat"
-
-    go(run)
+async def test_only_who_asked_is_answered(home):
+    async with running(home) as house:
+        ada, bea = house.device(), house.device()
+        id, live = await alone(ada)
+        second, watcher = await ada.live(id), await bea.live(id)
+        assert (await hint(live))["type"] == "hinted"
+        for other in (second, watcher):
+            await other.catch_up()
+            assert {said["type"] for said in other.heard} == {"update", "refused"}
+        assert (await hint(watcher))["code"] == "not-your-seat"
+        assert (await hint(watcher, -1))["code"] == "not-your-seat"
+        looking = await ada.live(id, "?watch=1")
+        assert (await hint(looking))["code"] == "not-your-seat"
 
 
-def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypatch):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            id, live = await alone(ada)
-            coach = Thinking(monkeypatch)
-            second = await ada.live(id)
-            first = asyncio.create_task(hint(live))
-            await until(lambda: coach.asked)
-            assert (await hint(second))["code"] == "hint-asked"
-            chosen = second.sides[0]["choices"][0]["tokens"]
-            assert (await second.play(0, *chosen))["type"] == "done"  # the match does not wait for the coach
-            assert (await first)["code"] == "hint-late"
-            assert len(coach.asked) == 1
-
-    go(run)
+async def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypatch):
+    async with running(home) as house:
+        ada = house.device()
+        id, live = await alone(ada)
+        coach = Thinking(monkeypatch)
+        second = await ada.live(id)
+        first = asyncio.create_task(hint(live))
+        await until(lambda: coach.asked)
+        assert (await hint(second))["code"] == "hint-asked"
+        chosen = second.sides[0]["choices"][0]["tokens"]
+        assert (await second.play(0, *chosen))["type"] == "done"  # the match does not wait for the coach
+        assert (await first)["code"] == "hint-late"
+        assert len(coach.asked) == 1
 
 
-def test_not_after_the_match(home):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            _, live = await alone(ada)
-            await play_on(random.Random(1), live)
-            assert (await hint(live))["code"] == "over"
-
-    go(run)
+async def test_not_after_the_match(home):
+    async with running(home) as house:
+        ada = house.device()
+        _, live = await alone(ada)
+        await play_on(random.Random(1), live)
+        assert (await hint(live))["code"] == "over"
 
 
-def test_too_many_questions_are_refused(home, monkeypatch):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            lives = [(await alone(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
-            coach = Thinking(monkeypatch)
-            waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
-            await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
-            assert (await hint(lives[-1]))["code"] == "coach-busy"
-            coach.go_on = True
-            assert {said["type"] for said in await asyncio.gather(*waiting)} == {"hinted"}
-            assert (await hint(lives[-1]))["type"] == "hinted"
-
-    go(run)
+async def test_too_many_questions_are_refused(home, monkeypatch):
+    async with running(home) as house:
+        ada = house.device()
+        lives = [(await alone(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
+        coach = Thinking(monkeypatch)
+        waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
+        await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
+        assert (await hint(lives[-1]))["code"] == "coach-busy"
+        coach.go_on = True
+        assert {said["type"] for said in await asyncio.gather(*waiting)} == {"hinted"}
+        assert (await hint(lives[-1]))["type"] == "hinted"
 
 
 @pytest.mark.parametrize("game", rh.GAMES)
-def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeypatch, game):
+async def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeypatch, game):
     """What went over the wire comes out again, for the same key, in a world that only looks the same to the seat."""
     given, lots = [], random.Random(5)
 
@@ -128,35 +116,31 @@ def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, monkeyp
         return coach.advise(match_game, edition, observed, seat, key, NEVER, stop, worlds=16, simulations=64)
 
     monkeypatch.setattr(coaching, "advise", hasty)
-
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            table = await ada.open("me", *["pilot"] * (rh.about(game).default_seats - 1), game=game)
-            live = await ada.live(table["id"])
-            await live.until(lambda said: said["type"] == "update" and said["sides"])
-            await house.lounge.preparation.wait_for_coach(game)
-            for _ in range(4):
-                await play_on(lots, live, moves=3)
-                while not live.sides[0]["choices"] or live.update["thinking"]:  # what bots do might make it late
-                    await live.next()
-                said = await hint(live)
-                assert said["type"] == "hinted"
-                match = house.lounge.tables[table["id"]].table.match
-                observed, key = given[-1]
-                assert observed.tobytes() == match.observed(0).tobytes()
-                other = observe(match, world(match, 0, Lots(3).key()), 0)
-                again = coach.advise(match.game, match.edition.data, other, 0, key, NEVER, worlds=16, simulations=64)
-                tokens = {action.id: list(action.tokens) for action in match.legal(0)}
-                assert said["sure"] == again.sure
-                assert said["unit"] == ("points" if match.seats == 1 else "chance")
-                assert said["choices"] == [
-                    {"tokens": tokens[a.action], "value": a.value, "margin": a.margin, "chances": list(a.chances)}
-                    for a in again.choices
-                ]
-                if len(tokens) == 1 and not match.game.about.expert:
-                    assert said["sure"] == "only"
-                elif match.seats > 1:
-                    assert all(0 <= choice["value"] <= 1 for choice in said["choices"])
-
-    go(run)
+    async with running(home) as house:
+        ada = house.device()
+        table = await ada.open("me", *["pilot"] * (rh.about(game).default_seats - 1), game=game)
+        live = await ada.live(table["id"])
+        await live.until(lambda said: said["type"] == "update" and said["sides"])
+        await house.lounge.preparation.wait_for_coach(game)
+        for _ in range(4):
+            await play_on(lots, live, moves=3)
+            while not live.sides[0]["choices"] or live.update["thinking"]:  # what bots do might make it late
+                await live.next()
+            said = await hint(live)
+            assert said["type"] == "hinted"
+            match = house.lounge.tables[table["id"]].table.match
+            observed, key = given[-1]
+            assert observed.tobytes() == match.observed(0).tobytes()
+            other = observe(match, world(match, 0, Lots(3).key()), 0)
+            again = coach.advise(match.game, match.edition.data, other, 0, key, NEVER, worlds=16, simulations=64)
+            tokens = {action.id: list(action.tokens) for action in match.legal(0)}
+            assert said["sure"] == again.sure
+            assert said["unit"] == ("points" if match.seats == 1 else "chance")
+            assert said["choices"] == [
+                {"tokens": tokens[a.action], "value": a.value, "margin": a.margin, "chances": list(a.chances)}
+                for a in again.choices
+            ]
+            if len(tokens) == 1 and not match.game.about.expert:
+                assert said["sure"] == "only"
+            elif match.seats > 1:
+                assert all(0 <= choice["value"] <= 1 for choice in said["choices"])

@@ -252,45 +252,41 @@ def moves_at(rows, number):
     return count
 
 
-def test_secret_actions_are_not_even_counted(tmp_path):
+async def test_secret_actions_are_not_even_counted(tmp_path):
     """While others lay, a seat hears nothing and its numbers do not move; that another seat is ready it may know."""
-
-    async def test():
-        async with running(quick(tmp_path)) as house:
-            ada, bea, eve = house.device(), house.device(), house.device()
-            id = (await ada.begin_with(bea, game="toy"))["id"]
-            here, there, watcher = await ada.live(id), await bea.live(id), await eve.live(id)
-            for live in (here, there, watcher):
-                await live.begun()
-            await there.told(lambda update: update["table"]["watchers"] == 1)
-            before = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
-            heard = len(there.heard), len(watcher.heard)
-            for words in (["slot-0", "card-3"], ["slot-1", "card-3"]):
-                assert (await here.play(0, *words))["type"] == "done"
-            assert (await here.undo(0))["type"] == "done"
-            assert (await here.play(0, "slot-1", "card-1"))["type"] == "done"
-            assert (await here.undo(0, "slot-0", "card-3"))["type"] == "done"  # not only the last
-            assert (await here.play(0, "slot-0", "card-2"))["type"] == "done"
-            after = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
-            assert [answer.text for answer in before] == [answer.text for answer in after]
-            assert (await there.undo(1))["code"] == "undo"  # an answer comes; nothing stood before it
-            assert len(there.heard) == heard[0] + 1
-            again = await bea.live(id, f"?since={there.update['table']['number']}")
-            assert (await again.next())["table"]["number"] == there.update["table"]["number"]
-            assert again.events[1] == []
-            assert (await here.play(0, "ready"))["type"] == "done"
-            ready = await there.until(lambda said: said["type"] == "update" and said["awaited"] == [1])
-            assert ready["sides"][0]["events"] == []
-            await watcher.until(lambda said: said["type"] == "update" and said["awaited"] == [1])
-            assert (await there.play(1, "slot-0", "card-1"))["type"] == "done"  # the last one is not watched either
-            count = len(watcher.heard)
-            assert (await there.play(1, "slot-1", "card-1"))["type"] == "done"
-            assert (await there.play(1, "ready"))["type"] == "done"
-            shown = await watcher.next()
-            assert len(watcher.heard) == count + 1
-            assert shown["sides"][0]["events"][0]["kind"] == "shown"
-
-    go(test)
+    async with running(quick(tmp_path)) as house:
+        ada, bea, eve = house.device(), house.device(), house.device()
+        id = (await ada.begin_with(bea, game="toy"))["id"]
+        here, there, watcher = await ada.live(id), await bea.live(id), await eve.live(id)
+        for live in (here, there, watcher):
+            await live.begun()
+        await there.told(lambda update: update["table"]["watchers"] == 1)
+        before = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
+        heard = len(there.heard), len(watcher.heard)
+        for words in (["slot-0", "card-3"], ["slot-1", "card-3"]):
+            assert (await here.play(0, *words))["type"] == "done"
+        assert (await here.undo(0))["type"] == "done"
+        assert (await here.play(0, "slot-1", "card-1"))["type"] == "done"
+        assert (await here.undo(0, "slot-0", "card-3"))["type"] == "done"  # not only the last
+        assert (await here.play(0, "slot-0", "card-2"))["type"] == "done"
+        after = await bea.http.get(f"/api/tables/{id}"), await eve.http.get(f"/api/tables/{id}")
+        assert [answer.text for answer in before] == [answer.text for answer in after]
+        assert (await there.undo(1))["code"] == "undo"  # an answer comes; nothing stood before it
+        assert len(there.heard) == heard[0] + 1
+        again = await bea.live(id, f"?since={there.update['table']['number']}")
+        assert (await again.next())["table"]["number"] == there.update["table"]["number"]
+        assert again.events[1] == []
+        assert (await here.play(0, "ready"))["type"] == "done"
+        ready = await there.until(lambda said: said["type"] == "update" and said["awaited"] == [1])
+        assert ready["sides"][0]["events"] == []
+        await watcher.until(lambda said: said["type"] == "update" and said["awaited"] == [1])
+        assert (await there.play(1, "slot-0", "card-1"))["type"] == "done"  # the last one is not watched either
+        count = len(watcher.heard)
+        assert (await there.play(1, "slot-1", "card-1"))["type"] == "done"
+        assert (await there.play(1, "ready"))["type"] == "done"
+        shown = await watcher.next()
+        assert len(watcher.heard) == count + 1
+        assert shown["sides"][0]["events"][0]["kind"] == "shown"
 
 
 def test_points_shown_during_a_match_are_known_to_all():

@@ -11,7 +11,7 @@ from raumhafen.bots import review as bots_review
 from raumhafen.engine.advice import Stopped
 from raumhafen.server import review_service
 from tests.picked import PARTY
-from tests.server.harness import go, quick, running, until
+from tests.server.harness import quick, running, until
 
 
 @pytest.fixture
@@ -46,98 +46,80 @@ class Thinking:
         return self.review(match, cores=cores, stop=stop)
 
 
-def test_the_course_of_a_match_that_is_over(home):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            id = await finished(ada)
-            found = await ada.ask("GET", f"/api/tables/{id}/review")
-            table = await ada.ask("GET", f"/api/tables/{id}")
-            assert (found["unit"], found["worlds"]) == ("chances", 8)
-            assert len(found["points"]) == len(found["steps"]) + 1
-            assert np.allclose(np.sum(found["points"], axis=1), 1.0)
-            assert [chance > 0 for chance in found["points"][-1]] == [rank == 0 for rank in table["ranks"]]
-            kinds = {event["kind"] for step in found["steps"] for event in step["events"]}
-            assert {"played", "won"} <= kinds
-            assert all(turning["seats"] for turning in found["turning"])
-
-    go(run)
+async def test_the_course_of_a_match_that_is_over(home):
+    async with running(home) as house:
+        ada = house.device()
+        id = await finished(ada)
+        found = await ada.ask("GET", f"/api/tables/{id}/review")
+        table = await ada.ask("GET", f"/api/tables/{id}")
+        assert (found["unit"], found["worlds"]) == ("chances", 8)
+        assert len(found["points"]) == len(found["steps"]) + 1
+        assert np.allclose(np.sum(found["points"], axis=1), 1.0)
+        assert [chance > 0 for chance in found["points"][-1]] == [rank == 0 for rank in table["ranks"]]
+        kinds = {event["kind"] for step in found["steps"] for event in step["events"]}
+        assert {"played", "won"} <= kinds
+        assert all(turning["seats"] for turning in found["turning"])
 
 
-def test_nothing_of_a_match_that_is_not_over(home):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            still_open = await ada.open("me", "friend")
-            playing = await ada.open("me", "random")
-            for table in (still_open, playing):
-                refused = await ada.ask("GET", f"/api/tables/{table['id']}/review", status=409)
-                assert refused["code"] == "not-over"
-            refused = await ada.ask("GET", "/api/tables/abcdefghjkmnp/review", status=404)
-            assert refused["code"] == "table"
-
-    go(run)
+async def test_nothing_of_a_match_that_is_not_over(home):
+    async with running(home) as house:
+        ada = house.device()
+        still_open = await ada.open("me", "friend")
+        playing = await ada.open("me", "random")
+        for table in (still_open, playing):
+            refused = await ada.ask("GET", f"/api/tables/{table['id']}/review", status=409)
+            assert refused["code"] == "not-over"
+        refused = await ada.ask("GET", "/api/tables/abcdefghjkmnp/review", status=404)
+        assert refused["code"] == "table"
 
 
-def test_it_is_thought_out_once_for_all_who_ask(home, monkeypatch):
-    async def run():
-        async with running(home) as house:
-            ada, bea = house.device(), house.device()
-            id = await finished(ada)
-            thinking = Thinking(monkeypatch)
-            asking = [asyncio.create_task(person.ask("GET", f"/api/tables/{id}/review")) for person in (ada, bea, ada)]
-            await until(lambda: thinking.asked)
-            assert (await bea.ask("GET", f"/api/tables/{id}"))["status"] == "over"  # the lounge does not wait for it
-            thinking.go_on = True
-            answers = await asyncio.gather(*asking)
-            answers.append(await bea.ask("GET", f"/api/tables/{id}/review"))
-            assert all(answer == answers[0] for answer in answers)
-            assert len(thinking.asked) == 1
-
-    go(run)
+async def test_it_is_thought_out_once_for_all_who_ask(home, monkeypatch):
+    async with running(home) as house:
+        ada, bea = house.device(), house.device()
+        id = await finished(ada)
+        thinking = Thinking(monkeypatch)
+        asking = [asyncio.create_task(person.ask("GET", f"/api/tables/{id}/review")) for person in (ada, bea, ada)]
+        await until(lambda: thinking.asked)
+        assert (await bea.ask("GET", f"/api/tables/{id}"))["status"] == "over"  # the lounge does not wait for it
+        thinking.go_on = True
+        answers = await asyncio.gather(*asking)
+        answers.append(await bea.ask("GET", f"/api/tables/{id}/review"))
+        assert all(answer == answers[0] for answer in answers)
+        assert len(thinking.asked) == 1
 
 
-def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            ids = [await finished(ada, "toy") for _ in range(review_service.MAX_WAITING + 1)]
-            thinking = Thinking(monkeypatch)
-            waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
-            await until(lambda: house.lounge.services.reviews._waiting == review_service.MAX_WAITING)
-            refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
-            assert refused["code"] == "review-busy"
-            thinking.go_on = True
-            assert {answer["unit"] for answer in await asyncio.gather(*waiting)} == {"chances"}
-            await ada.ask("GET", f"/api/tables/{ids[-1]}/review")
-
-    go(run)
+async def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
+    async with running(home) as house:
+        ada = house.device()
+        ids = [await finished(ada, "toy") for _ in range(review_service.MAX_WAITING + 1)]
+        thinking = Thinking(monkeypatch)
+        waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
+        await until(lambda: house.lounge.services.reviews._waiting == review_service.MAX_WAITING)
+        refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
+        assert refused["code"] == "review-busy"
+        thinking.go_on = True
+        assert {answer["unit"] for answer in await asyncio.gather(*waiting)} == {"chances"}
+        await ada.ask("GET", f"/api/tables/{ids[-1]}/review")
 
 
-def test_a_table_from_its_log_waits_for_the_rules(home):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            id = await finished(ada)
-            cookie = await ada.cookie()
-        async with running(replace(home)) as house:
-            ada = house.device(cookie=f"raumhafen={cookie}")
-            assert house.lounge.preparation.loaded(PARTY) is None
-            assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
-
-    go(run)
+async def test_a_table_from_its_log_waits_for_the_rules(home):
+    async with running(home) as house:
+        ada = house.device()
+        id = await finished(ada)
+        cookie = await ada.cookie()
+    async with running(replace(home)) as house:
+        ada = house.device(cookie=f"raumhafen={cookie}")
+        assert house.lounge.preparation.loaded(PARTY) is None
+        assert (await ada.ask("GET", f"/api/tables/{id}/review"))["worlds"] == 8
 
 
-def test_closing_the_doors_ends_it(home, monkeypatch):
-    async def run():
-        async with running(home) as house:
-            ada = house.device()
-            id = await finished(ada)
-            thinking = Thinking(monkeypatch)
-            asking = asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review"))
-            await until(lambda: thinking.asked)
-            house.lounge.services.reviews.close()
-            with pytest.raises(AssertionError):  # no answer any more
-                await asking
-
-    go(run)
+async def test_closing_the_doors_ends_it(home, monkeypatch):
+    async with running(home) as house:
+        ada = house.device()
+        id = await finished(ada)
+        thinking = Thinking(monkeypatch)
+        asking = asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review"))
+        await until(lambda: thinking.asked)
+        house.lounge.services.reviews.close()
+        with pytest.raises(AssertionError):  # no answer any more
+            await asking

@@ -16,7 +16,7 @@ import pytest
 from raumhafen.bots import Player
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.server.run import PORT, lan_address, listen, serve
-from tests.server.harness import PATIENCE, House, go, quick, running, until
+from tests.server.harness import PATIENCE, House, quick, running, until
 from tests.server.processes import SOURCES
 
 SERVE = "from pathlib import Path; from raumhafen.server.run import serve; serve({})"
@@ -48,31 +48,27 @@ def wait_for(port):
     return httpx.get(f"http://localhost:{port}/api/games", timeout=PATIENCE)
 
 
-def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
+async def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
     with served(tmp_path, "port=0", RAUMHAFEN_CACHE=str(tmp_path / "cache")) as (process, line):
         assert "The lounge is open: http://localhost:" in line
         port = port_of(line)
         games = wait_for(port).json()
         assert not games[0]["ready"]
         shares = [0.0]
-
-        async def play():
-            """Open a table at once; be told how far the rules are; play when they are there."""
-            house = House(port)
-            ada = house.device()
-            table = await ada.open("me", "random")
-            live = await ada.live(table["id"])
-            told = []
-            while (said := await live.next())["type"] == "preparing":
-                told.append((said["done"], said["total"]))
-                shares.append((await ada.ask("GET", "/api/games"))[0]["prepared"])
-            assert said["sides"]
-            assert told == sorted(told)
-            assert told[0] < told[-1]
-            assert (await ada.ask("GET", "/api/games"))[0]["ready"]
-            await house.close()
-
-        go(play)
+        # Open a table at once; be told how far the rules are; play when they are there.
+        house = House(port)
+        ada = house.device()
+        table = await ada.open("me", "random")
+        live = await ada.live(table["id"])
+        told = []
+        while (said := await live.next())["type"] == "preparing":
+            told.append((said["done"], said["total"]))
+            shares.append((await ada.ask("GET", "/api/games"))[0]["prepared"])
+        assert said["sides"]
+        assert told == sorted(told)
+        assert told[0] < told[-1]
+        assert (await ada.ask("GET", "/api/games"))[0]["ready"]
+        await house.close()
         assert shares == sorted(shares)
         assert any(0 < share < 1 for share in shares)  # requests were answered meanwhile
         process.send_signal(signal.SIGINT)
@@ -80,20 +76,16 @@ def test_the_lounge_is_up_while_games_are_still_made_ready(tmp_path):
         assert process.stderr.read() == ""
 
 
-def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
+async def test_ctrl_c_ends_gracefully_with_people_there(tmp_path):
     with served(tmp_path, "port=0") as (process, line):
         port = port_of(line)
         wait_for(port)
-
-        async def come_and_stay():
-            house = House(port)
-            ada = house.device()
-            _, live = await ada.sit_down("me", "friend")
-            process.send_signal(signal.SIGINT)
-            assert await live.ended() == 1012  # the server says that it goes
-            await house.close()
-
-        go(come_and_stay)
+        house = House(port)
+        ada = house.device()
+        _, live = await ada.sit_down("me", "friend")
+        process.send_signal(signal.SIGINT)
+        assert await live.ended() == 1012  # the server says that it goes
+        await house.close()
         assert process.wait(PATIENCE) == 0
         assert process.stderr.read() == ""
         assert not (tmp_path / "data" / "address").exists()
@@ -105,21 +97,17 @@ def test_a_second_start_finds_the_first(tmp_path):
         assert second.wait(PATIENCE) == 0
 
 
-def test_an_answer_in_two_pieces_is_sent_at_once():
+async def test_an_answer_in_two_pieces_is_sent_at_once():
     """Without TCP_NODELAY the second piece waits for the first to be acknowledged, 40 ms."""
-
-    async def test():
-        taken = asyncio.get_running_loop().create_future()
-        with listen("127.0.0.1", 0) as listening:
-            server = await asyncio.start_server(lambda _, writer: taken.set_result(writer), sock=listening)
-            _, person = await asyncio.open_connection(*listening.getsockname())
-            writer = await taken
-            assert writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-            for end in (person, writer):
-                end.close()
-            server.close()
-
-    asyncio.run(test())
+    taken = asyncio.get_running_loop().create_future()
+    with listen("127.0.0.1", 0) as listening:
+        server = await asyncio.start_server(lambda _, writer: taken.set_result(writer), sock=listening)
+        _, person = await asyncio.open_connection(*listening.getsockname())
+        writer = await taken
+        assert writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        for end in (person, writer):
+            end.close()
+        server.close()
 
 
 def test_the_next_port_is_taken_if_one_is_not_free():
@@ -138,23 +126,19 @@ def test_the_next_port_is_taken_if_one_is_not_free():
             one.close()
 
 
-def test_for_phones_in_the_room_there_is_a_code(tmp_path):
+async def test_for_phones_in_the_room_there_is_a_code(tmp_path):
     with served(tmp_path, "port=0, lan=True") as (process, line):
         address = line.strip().rpartition(" ")[2]
         assert address == f"http://{lan_address()}:{port_of(line)}"
         code = [process.stdout.readline() for _ in range(10)]
         assert any("█" in row or "▄" in row or "\x1b[" in row for row in code)
         wait_for(port_of(line))
-
-        async def invite():
-            house = House(port_of(line))
-            ada = house.device()
-            table = await ada.open("me", "friend")
-            invitation = await ada.ask("POST", f"/api/tables/{table['id']}/seats/1/invitation")
-            assert invitation["address"] == f"{address}/join/{invitation['code']}"
-            await house.close()
-
-        go(invite)
+        house = House(port_of(line))
+        ada = house.device()
+        table = await ada.open("me", "friend")
+        invitation = await ada.ask("POST", f"/api/tables/{table['id']}/seats/1/invitation")
+        assert invitation["address"] == f"{address}/join/{invitation['code']}"
+        await house.close()
         answer = httpx.get(f"{address}/api/games", timeout=PATIENCE)
         assert answer.status_code == 200
 
@@ -175,29 +159,25 @@ def test_several_processes_need_a_database():
     assert "--database" in refused.value.say("en")
 
 
-def test_several_processes_behind_one_address(tmp_path, database):
+async def test_several_processes_behind_one_address(tmp_path, database):
     with served(tmp_path, f"port=0, workers=2, database={database!r}") as (process, line):
         port = port_of(line)
         wait_for(port)
-
-        async def come_often():
-            house = House(port)
-            ada = house.device()
-            table = await ada.open("me", "friend")
-            lives = [await ada.live(table["id"]) for _ in range(8)]
-            for live in lives:
-                await live.next()
-            await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "here", "name": "Bea"})
-            for live in lives:  # whichever process each of them is connected to
-                await live.until(lambda said: said["table"]["seats"][1]["name"] == "Bea")
-            await house.close()
-
-        go(come_often)
+        house = House(port)
+        ada = house.device()
+        table = await ada.open("me", "friend")
+        lives = [await ada.live(table["id"]) for _ in range(8)]
+        for live in lives:
+            await live.next()
+        await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "here", "name": "Bea"})
+        for live in lives:  # whichever process each of them is connected to
+            await live.until(lambda said: said["table"]["seats"][1]["name"] == "Bea")
+        await house.close()
         process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
 
 
-def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch):
+async def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch):
     """Bots think in threads: here each thinks on until the lounge has answered another request."""
     choose, thinking, answered = Player.choose, threading.Event(), threading.Event()
 
@@ -207,14 +187,10 @@ def test_an_event_loop_is_not_stalled_by_a_bot_that_thinks(tmp_path, monkeypatch
         return choose(player, observed, key, limits)
 
     monkeypatch.setattr(Player, "choose", ponder)
-
-    async def test():
-        async with running(quick(tmp_path, bot_threads=1)) as house:
-            ada = house.device()
-            table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
-            await until(thinking.is_set)
-            assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
-            answered.set()
-            await until(lambda: house.lounge.tables[table["id"]].table.ended)
-
-    go(test)
+    async with running(quick(tmp_path, bot_threads=1)) as house:
+        ada = house.device()
+        table = await ada.open("greedy", "greedy", "greedy", "greedy", "greedy", "greedy")
+        await until(thinking.is_set)
+        assert (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
+        answered.set()
+        await until(lambda: house.lounge.tables[table["id"]].table.ended)
