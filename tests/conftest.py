@@ -3,8 +3,8 @@
 import os
 import tempfile
 
-# What the tests of client and server are given; those in the games' own folders, too.
-pytest_plugins = ["tests.browser.fixtures", "tests.server.fixtures"]
+# What the tests of client, server and terminal are given; those in the games' own folders, too.
+pytest_plugins = ["tests.browser.fixtures", "tests.server.fixtures", "tests.terminal.fixtures"]
 
 # Set at once and for every process that a test starts: matches and books of the tests go where nobody keeps any.
 folder = tempfile.TemporaryDirectory(prefix="raumhafen-tests-")

@@ -8,26 +8,13 @@ import re
 import subprocess
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import raumhafen as rh
 from tests.picked import PARTY, SOLO
-from tests.terminal.console import COMMAND, KEY, Terminal, complaint, environment, inside, record_of
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return record_of(seats=3, names=("Ada", "Bo", "Cy"))
-
-
-@pytest.fixture
-def file(tmp_path, text) -> Path:
-    path = tmp_path / "match.rec"
-    path.write_text(text, "utf-8")
-    return path
+from tests.terminal.console import COMMAND, KEY, Terminal, complaint, environment, inside
 
 
 def test_games_as_a_table_and_for_programs():
@@ -86,27 +73,27 @@ def test_help_of_every_command():
     assert inside("--version").stdout.startswith("raumhafen ")
 
 
-def test_verify_says_what_was_checked(file):
-    done = inside("verify", str(file), "--lang", "de")
+def test_verify_says_what_was_checked(record_file):
+    done = inside("verify", str(record_file), "--lang", "de")
     assert (done.returncode, complaint(done)) == (0, "")
     told = " ".join(done.stdout.split())
-    moves = len(re.findall(r"^\d ", file.read_text("utf-8"), re.MULTILINE))
+    moves = len(re.findall(r"^\d ", record_file.read_text("utf-8"), re.MULTILINE))
     assert f"{moves} Züge führen zu denselben Bytes" in told
     assert "Nichts war abgesprochen" in told
     assert re.search(r"Ergebnis: Ada \d+, Bo \d+, Cy \d+\.", told)
 
 
-def test_replay_shows_the_notes_of_a_record(tmp_path, text):
-    first = next(line for line in text.splitlines() if re.match(r"\d ", line))
+def test_replay_shows_the_notes_of_a_record(tmp_path, record_text):
+    first = next(line for line in record_text.splitlines() if re.match(r"\d ", line))
     path = tmp_path / "tutorial.rec"
-    path.write_text(text.replace(first, f"# Watch this.\n{first}  # a bold start", 1), "utf-8")
+    path.write_text(record_text.replace(first, f"# Watch this.\n{first}  # a bold start", 1), "utf-8")
     told = inside("replay", str(path)).stdout
     assert told.index("# Watch this.") < told.index("plays") < told.index("# a bold start")
 
 
-def test_names_in_a_record_are_made_harmless(tmp_path, text):
+def test_names_in_a_record_are_made_harmless(tmp_path, record_text):
     path = tmp_path / "match.rec"
-    path.write_text(text.replace("name 0 Ada", "name 0 \x1b[2J[red]Ada"), "utf-8")
+    path.write_text(record_text.replace("name 0 Ada", "name 0 \x1b[2J[red]Ada"), "utf-8")
     told = inside("replay", str(path)).stdout
     assert "\x1b" not in told
     assert "·(2J(red)Ada" in told

@@ -6,18 +6,11 @@ import raumhafen as rh
 from raumhafen.engine.edition import MARKS
 from raumhafen.engine.errors import EditionError, RaumhafenError
 from raumhafen.engine.match import Match
+from tests.editions import edition_with
 from tests.toy.edition import Edition
 from tests.toy.game import GAME as TOY
 
 REFERENCE = TOY.folder / "editions" / "reference.toml"
-
-
-def edition_with(folder, old, new):
-    text = REFERENCE.read_text(encoding="utf-8")
-    assert old in text
-    path = folder / "mine.toml"
-    path.write_text(text.replace(old, new), encoding="utf-8")
-    return str(path)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +36,7 @@ def edition_with(folder, old, new):
 )
 def test_a_wrong_value_is_named(tmp_path, old, new, code, where):
     with pytest.raises(EditionError) as refused:
-        TOY.edition(edition_with(tmp_path, old, new))
+        TOY.edition(edition_with(REFERENCE, tmp_path, old, new))
     assert refused.value.code == code
     assert refused.value.facts["where"] == where
     for language in ("de", "en"):
@@ -69,7 +62,7 @@ def test_files_that_are_no_edition(tmp_path):
 
 
 def test_an_own_edition_is_played_by_its_values(tmp_path):
-    path = edition_with(tmp_path, "values = [1, 2, 3]", "values = [1, 2, 7]")
+    path = edition_with(REFERENCE, tmp_path, "values = [1, 2, 3]", "values = [1, 2, 7]")
     match = Match(TOY, edition=path)
     assert match.edition.hash != TOY.edition().hash
     assert match.edition.data.view(Edition)[0].value.tolist() == [1, 2, 7]

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import raumhafen as rh
+from tests.editions import edition_with
 from tests.picked import PARTY
-from tests.terminal.console import KEY, environment, inside, raumhafen, record_of, refused
+from tests.terminal.console import KEY, environment, inside, raumhafen, refused
 
 REFERENCE = rh.about(PARTY).folder / "editions" / "reference.toml"
-
-
-@pytest.fixture(scope="module")
-def text() -> str:
-    return record_of(seats=3, names=("Ada", "Bo", "Cy"))
-
-
-@pytest.fixture
-def file(tmp_path, text) -> Path:
-    path = tmp_path / "match.rec"
-    path.write_text(text, "utf-8")
-    return path
 
 
 @pytest.mark.parametrize(
@@ -106,13 +93,10 @@ def test_the_language_of_the_environment_is_spoken():
     ],
 )
 def test_an_edition_with_a_wrong_head_is_refused(tmp_path, old, new, expected):
-    path = tmp_path / "own.toml"
-    text = REFERENCE.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), "utf-8")
-    refused(["edition", "check", str(path)], "own.toml" if new != 'game = "schach"' else "", *expected)
+    path = edition_with(REFERENCE, tmp_path, old, new)
+    refused(["edition", "check", path], "mine.toml" if new != 'game = "schach"' else "", *expected)
     if new and "schach" not in new:
-        refused(["play", PARTY, "--edition", str(path)], "own.toml", *expected)
+        refused(["play", PARTY, "--edition", path], "mine.toml", *expected)
 
 
 def test_an_edition_that_is_no_text(tmp_path):
@@ -151,8 +135,8 @@ def tampered(text: str, old: str, new: str) -> tuple[str, int]:
         ("\nresult ", "\ngarbage ", ["„garbage", "key-hash"]),
     ],
 )
-def test_a_tampered_record_is_refused_with_its_line(tmp_path, text, old, new, expected):
-    changed, line = tampered(text, old, new)
+def test_a_tampered_record_is_refused_with_its_line(tmp_path, record_text, old, new, expected):
+    changed, line = tampered(record_text, old, new)
     path = tmp_path / "match.rec"
     path.write_text(changed, "utf-8")
     if old.startswith("key "):
@@ -163,9 +147,9 @@ def test_a_tampered_record_is_refused_with_its_line(tmp_path, text, old, new, ex
         refused([command, str(path)], f"Zeile {line}:", *expected)
 
 
-def test_control_signs_of_a_record_do_not_reach_the_terminal(tmp_path, text):
+def test_control_signs_of_a_record_do_not_reach_the_terminal(tmp_path, record_text):
     path = tmp_path / "match.rec"
-    path.write_text(text.replace(f"game {PARTY}", "game \x1b[2Jschach"), "utf-8")
+    path.write_text(record_text.replace(f"game {PARTY}", "game \x1b[2Jschach"), "utf-8")
     done = inside("verify", str(path))
     assert done.returncode == 2
     assert "\x1b" not in done.stderr
@@ -176,9 +160,9 @@ def test_control_signs_of_a_record_do_not_reach_the_terminal(tmp_path, text):
     [("key-hash", "key-hash"), ("seal", "seal"), ("result", "result")],
     ids=["hash", "seal", "result"],
 )
-def test_an_unsealed_record_cannot_be_verified(tmp_path, text, gone, expected):
+def test_an_unsealed_record_cannot_be_verified(tmp_path, record_text, gone, expected):
     path = tmp_path / "match.rec"
-    path.write_text("\n".join(line for line in text.splitlines() if not line.startswith(f"{gone} ")), "utf-8")
+    path.write_text("\n".join(line for line in record_text.splitlines() if not line.startswith(f"{gone} ")), "utf-8")
     refused(["verify", str(path)], f"fehlt {expected}")
     assert inside("replay", str(path)).returncode == 0
 
@@ -197,7 +181,7 @@ def test_a_record_that_is_no_text(tmp_path):
         refused([command, str(path)], "match.rec", "UTF-8")
 
 
-def test_what_a_record_says_cannot_be_wished_otherwise(file):
-    refused(["play", "--load", str(file), "--seats", "2"], "--seats", "--load")
-    refused(["play", "--load", str(file), "--option", "a=b"], "--option", "--load")
-    refused(["play", "--load", str(file)], "schon zu Ende", "raumhafen replay")
+def test_what_a_record_says_cannot_be_wished_otherwise(record_file):
+    refused(["play", "--load", str(record_file), "--seats", "2"], "--seats", "--load")
+    refused(["play", "--load", str(record_file), "--option", "a=b"], "--option", "--load")
+    refused(["play", "--load", str(record_file)], "schon zu Ende", "raumhafen replay")

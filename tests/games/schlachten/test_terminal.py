@@ -11,21 +11,15 @@ from raumhafen.engine.match import Action
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.vocabulary import Vocabulary
 from tests.conformance.settings import Setting, positions
+from tests.editions import edition_with
 from tests.terminal.console import inside, raumhafen, record_of, refused
 
 REFERENCE = rh.about("schlachten").folder / "editions" / "reference.toml"
 
 
 @pytest.fixture(scope="module")
-def text() -> str:
+def record_text() -> str:
     return record_of("schlachten", seats=3, names=("Ada", "Bo", "Cy"))
-
-
-@pytest.fixture
-def file(tmp_path, text):
-    path = tmp_path / "match.rec"
-    path.write_text(text, "utf-8")
-    return path
 
 
 # --- what is typed ----------------------------------------------------------------------------------------------------
@@ -129,25 +123,25 @@ def test_a_part_of_one_choice_alone_is_enough(german):
 # --- records and editions ---------------------------------------------------------------------------------------------
 
 
-def test_replay_tells_only_what_the_viewer_saw(file):
-    public = inside("replay", str(file)).stdout
+def test_replay_tells_only_what_the_viewer_saw(record_file):
+    public = inside("replay", str(record_file)).stdout
     assert "Ada plays" in public
     assert re.search(r"1\. (Ada|Bo|Cy) +\d+ points", public)
     assert "draw" not in public
-    own = inside("replay", str(file), "--seat", "0").stdout
+    own = inside("replay", str(record_file), "--seat", "0").stdout
     assert "You play" in own
     assert "You draw" in own
     assert "draws" not in own
-    everything = inside("replay", str(file), "--open").stdout
+    everything = inside("replay", str(record_file), "--open").stdout
     for name in ("Ada", "Bo", "Cy"):
         assert f"{name} draws" in everything
     assert len(re.findall("looks at", everything)) == len(re.findall(r"looks at \w\d and sees", everything)) > 0
-    refused(["replay", str(file), "--seat", "3"], "Platz 3", "0 bis 2")
-    refused(["replay", str(file), "--seat", "0", "--open"], "--seat", "--open")
+    refused(["replay", str(record_file), "--seat", "3"], "Platz 3", "0 bis 2")
+    refused(["replay", str(record_file), "--seat", "0", "--open"], "--seat", "--open")
 
 
-def test_a_tampered_move_is_refused_with_its_line(tmp_path, text):
-    lines = text.splitlines()
+def test_a_tampered_move_is_refused_with_its_line(tmp_path, record_text):
+    lines = record_text.splitlines()
     number = next(number for number, line in enumerate(lines) if re.match(r"\d .*clone", line))
     lines[number] = re.sub(r"-clone.*", "-clown", lines[number])
     path = tmp_path / "match.rec"
@@ -195,9 +189,6 @@ def test_an_edition_of_ones_own(tmp_path):
     ],
 )
 def test_a_wrong_edition_is_refused_with_the_place_and_what_would_be_right(tmp_path, old, new, expected):
-    path = tmp_path / "own.toml"
-    text = REFERENCE.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), "utf-8")
-    refused(["edition", "check", str(path)], "own.toml", *expected)
-    refused(["play", "schlachten", "--edition", str(path)], "own.toml", *expected)
+    path = edition_with(REFERENCE, tmp_path, old, new)
+    refused(["edition", "check", path], "mine.toml", *expected)
+    refused(["play", "schlachten", "--edition", path], "mine.toml", *expected)
