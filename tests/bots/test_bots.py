@@ -20,16 +20,22 @@ def choose(name, match, observed, seat, key):
     return bot(name).choose(game, match.edition.data, observed, seat, key)
 
 
+def decisions(game, number, every):
+    """Seats that have to decide, in a match of their own luck."""
+    for match in positions(Setting(game, rh.about(game).default_seats), number, every=every):
+        for seat in match.active:
+            yield match, seat
+
+
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", rh.GAMES)
 def test_a_bot_chooses_what_is_legal_and_the_same_for_the_same_key(name, game):
     lots = Lots(1)
-    for match in positions(Setting(game, rh.about(game).default_seats), 1, every=5):
-        for seat in match.active:
-            key = lots.key()
-            chosen = choose(name, match, match.observed(seat), seat, key)
-            assert chosen in legal_ids(match, match.observed(seat), seat)
-            assert choose(name, match, match.observed(seat), seat, key) == chosen
+    for match, seat in decisions(game, 1, every=5):
+        key = lots.key()
+        chosen = choose(name, match, match.observed(seat), seat, key)
+        assert chosen in legal_ids(match, match.observed(seat), seat)
+        assert choose(name, match, match.observed(seat), seat, key) == chosen
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -37,11 +43,10 @@ def test_a_bot_chooses_what_is_legal_and_the_same_for_the_same_key(name, game):
 def test_what_a_seat_cannot_know_changes_no_choice(name, game):
     """The truth and a world that fits look the same to the seat, so its bot does the same."""
     lots = Lots(2)
-    for match in positions(Setting(game, rh.about(game).default_seats), 2, every=7):
-        for seat in match.active:
-            key = lots.key()
-            other = observe(match, world(match, seat, lots.key()), seat)
-            assert choose(name, match, other, seat, key) == choose(name, match, match.observed(seat), seat, key)
+    for match, seat in decisions(game, 2, every=7):
+        key = lots.key()
+        other = observe(match, world(match, seat, lots.key()), seat)
+        assert choose(name, match, other, seat, key) == choose(name, match, match.observed(seat), seat, key)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -9,27 +9,10 @@ from raumhafen.games.galaktico.edition import Edition
 from raumhafen.games.galaktico.model import SETUP
 
 from .positions import BEGIN, COUNT, EDITION, EFFECTS, KINDS, opening, started
+from .reference import POWER, STOPS
 
 BOX = EDITION.view(Edition)[0]
 LQKI = dict(zip("LQKI", EFFECTS, strict=True))
-STOPPED = {
-    "wave-absorber": "QI",
-    "deflector": "LQ",
-    "inversion-field": "LK",
-    "prism-shield": "LI",
-    "phase-cloak": "QK",
-    "null-field": "KI",
-}
-WEAPONS = {
-    "crypto-projectile": [6, 1, 6, 1],
-    "cryo-flash": [0, 3, 5, 6],
-    "plasma-bomb": [5, 5, 3, 1],
-    "corrosion-ray": [1, 4, 6, 3],
-    "photon-lance": [6, 2, 0, 6],
-    "quantum-torpedo": [0, 6, 3, 5],
-    "laser-battery": [6, 4, 2, 2],
-    "impulse-thrower": [4, 3, 3, 4],
-}
 
 
 @pytest.mark.rule("GO-6")
@@ -58,7 +41,7 @@ def test_strength_and_range_are_printed_on_the_cards():
 @pytest.mark.rule("GO-8")
 def test_each_shield_stops_its_two_effects():
     shields = {shield.token: set(shield.stops) for shield in opening().view.shields}
-    assert shields == {name: {LQKI[letter] for letter in pair} for name, pair in STOPPED.items()}
+    assert shields == {name: {LQKI[letter] for letter in pair} for name, pair in STOPS.items()}
 
 
 @pytest.mark.rule("GO-8")
@@ -70,7 +53,7 @@ def test_all_pairs_of_effects_exist_once():
 @pytest.mark.rule("GO-9")
 def test_each_weapon_has_its_strength_in_every_effect():
     weapons = {weapon.token: weapon.strength for weapon in opening().view.weapons}
-    assert weapons == WEAPONS
+    assert weapons == {name: list(strength) for name, strength in POWER.items()}
     assert all(0 <= strength <= 6 for weapon in weapons.values() for strength in weapon)
 
 
@@ -86,7 +69,7 @@ def test_every_weapon_sums_to_14_and_every_effect_to_28():
 def test_every_player_chooses_from_the_same_shields_and_weapons(seats):
     t = opening(seats)
     for seat in t.seats:
-        cards = {*STOPPED, *WEAPONS}
+        cards = {*STOPS, *POWER}
         assert {kind: t.targets(kind, seat=seat) & cards for kind in KINDS} == dict.fromkeys(KINDS, cards)
 
 

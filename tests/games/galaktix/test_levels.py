@@ -102,7 +102,10 @@ def test_a_kept_level_says_where(goal, tiny, cache):
     assert (kept_value(GAME, tiny) is None) == (goal != "points")
 
 
-def test_the_optimum_stands_beside_a_duel_where_it_is_known(tiny):
+@pytest.mark.parametrize("pieces", ["one white", "grey and flag"])
+def test_the_optimum_stands_beside_a_duel_where_it_is_known(tmp_path, pieces):
+    tiny_edition(tmp_path, pieces)
+    tiny = str(tmp_path / "tiny.toml")
     assert duel(GAME, ["greedy"], 3, KEY, edition=tiny).optimum is None
     solution = solve("galaktix", "1-1", edition=tiny, keep=True)
     result = duel(GAME, ["greedy", "optimal"], 300, KEY, edition=tiny)

@@ -64,10 +64,14 @@ def test_counts_are_those_of_the_box(tmp_path, old, new, where, found, expected)
     assert expected in problem.say("de")
 
 
-def wrong(problem: EditionError) -> tuple[str, str]:
-    """Where, and what was found there, which both languages tell."""
-    assert all(problem.facts["found"] in problem.say(language) for language in ("de", "en"))
-    return problem.facts["where"], problem.facts["found"]
+def unknown(folder, old: str, new: str, face: str, *expected: str) -> str:
+    """Where an edition is wrong in which a face is changed to one of unknown signs. What was found there is told in
+    both languages, and so is what can be there."""
+    problem = error(folder, old, new)
+    assert problem.facts["found"] == repr(face)
+    assert all(repr(face) in problem.say(language) for language in ("de", "en"))
+    assert all(sign in problem.say("en") for sign in expected)
+    return problem.facts["where"]
 
 
 @pytest.mark.rule("PG-1")
@@ -79,9 +83,9 @@ def wrong(problem: EditionError) -> tuple[str, str]:
     ],
 )
 def test_a_planet_of_unknown_signs(tmp_path, planet):
-    problem = error(tmp_path, '"R2 1r", "R2", ', f'"R2 1r", "{planet}", ')
-    assert wrong(problem) == ("planets.faces[4]", repr(planet))
-    assert all(sign in problem.say("en") for sign in ("R B G Y V", "1 to 7", "A to G"))
+    expected = ("R B G Y V", "1 to 7", "A to G")
+    where = unknown(tmp_path, '"R2 1r", "R2", ', f'"R2 1r", "{planet}", ', planet, *expected)
+    assert where == "planets.faces[4]"
 
 
 @pytest.mark.rule("PG-1")
@@ -94,9 +98,8 @@ def test_a_planet_of_unknown_signs(tmp_path, planet):
     ],
 )
 def test_a_space_body_of_unknown_signs(tmp_path, space):
-    problem = error(tmp_path, '"sun GG 3 C", ', f'"{space}", ')
-    assert wrong(problem) == ("spaces.faces[17]", repr(space))
-    assert all(name in problem.say("en") for name in ("sun", "moon", "asteroid", "wormhole", "R B G Y V"))
+    expected = ("sun", "moon", "asteroid", "wormhole", "R B G Y V")
+    assert unknown(tmp_path, '"sun GG 3 C", ', f'"{space}", ', space, *expected) == "spaces.faces[17]"
 
 
 @pytest.mark.rule("PG-1")
@@ -108,19 +111,16 @@ def test_a_space_body_of_unknown_signs(tmp_path, space):
     ],
 )
 def test_a_tile_of_unknown_signs(tmp_path, tile):
-    problem = error(tmp_path, '"moons 3 2", ', f'"{tile}", ')
-    assert wrong(problem) == ("tiles.faces[10]", repr(tile))
-    assert all(name in problem.say("en") for name in ("planets", "system", "research", "equal"))
+    expected = ("planets", "system", "research", "equal")
+    assert unknown(tmp_path, '"moons 3 2", ', f'"{tile}", ', tile, *expected) == "tiles.faces[10]"
 
 
 @pytest.mark.rule("PG-1")
 @pytest.mark.rule("PG-4")
 @pytest.mark.parametrize("sun", ["sun G 1 1r", "sun G 1 A", "moon G 1", "sun Q 1", "G1", "", "sun G"])
 def test_a_start_sun_has_no_symbols(tmp_path, sun):
-    assert wrong(error(tmp_path, '"sun G 1", "sun Y 1", "sun V 1"]', f'"{sun}", "sun Y 1", "sun V 1"]')) == (
-        "start_suns.a[2]",
-        repr(sun),
-    )
+    suns = '"sun G 1", "sun Y 1", "sun V 1"]'
+    assert unknown(tmp_path, suns, suns.replace("sun G 1", sun), sun) == "start_suns.a[2]"
 
 
 @pytest.mark.rule("PG-5")

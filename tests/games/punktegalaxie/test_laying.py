@@ -23,6 +23,11 @@ def fitting(t: Table, end: str, system: int = 1) -> list[int]:
     return told
 
 
+def ends(t: Table) -> tuple[list[int], list[int]]:
+    """What may be laid at the lower end of the first row, and at the upper one."""
+    return fitting(t, "lower"), fitting(t, "upper")
+
+
 def row(text: str) -> Table:
     return begun().first(row=text)
 
@@ -92,9 +97,7 @@ def test_a_row_of_many_cards_has_two_ends_and_nothing_between():
 
 @pytest.mark.rule("PG-13")
 def test_the_printed_example_of_three_and_five():
-    t = row("R3, R5")
-    assert fitting(t, "upper") == [0, 6, 7]
-    assert fitting(t, "lower") == [0, 1, 2]
+    assert ends(row("R3, R5")) == ([0, 1, 2], [0, 6, 7])
 
 
 @pytest.mark.rule("PG-13")
@@ -114,9 +117,7 @@ def test_the_printed_example_of_three_and_five():
     ],
 )
 def test_planets_rise_or_fall(cards, lower, upper):
-    t = row(cards)
-    assert fitting(t, "lower") == lower
-    assert fitting(t, "upper") == upper
+    assert ends(row(cards)) == (lower, upper)
 
 
 @pytest.mark.rule("PG-13")
@@ -158,9 +159,7 @@ def test_a_planet_that_fits_nowhere_begins_a_system():
     ],
 )
 def test_x_is_chosen_as_late_as_possible(cards, lower, upper):
-    t = row(cards)
-    assert fitting(t, "lower") == lower
-    assert fitting(t, "upper") == upper
+    assert ends(row(cards)) == (lower, upper)
 
 
 @pytest.mark.rule("PG-14")
@@ -197,9 +196,7 @@ def test_an_x_decided_by_what_comes_later_on_its_other_side():
     ],
 )
 def test_a_wormhole_opens_a_segment_beyond_it(cards, lower, upper):
-    t = row(cards)
-    assert fitting(t, "lower") == lower
-    assert fitting(t, "upper") == upper
+    assert ends(row(cards)) == (lower, upper)
 
 
 @pytest.mark.rule("PG-15")
@@ -233,9 +230,7 @@ def test_a_wormhole_may_always_be_laid():
     ],
 )
 def test_a_moon_does_not_break_a_sequence(cards, lower, upper):
-    t = row(cards)
-    assert fitting(t, "lower") == lower
-    assert fitting(t, "upper") == upper
+    assert ends(row(cards)) == (lower, upper)
 
 
 @pytest.mark.rule("PG-16")

@@ -16,6 +16,13 @@ def stacked(*heights: int) -> Table:
     return begun().stacks(*heights)
 
 
+def refilled(heights: tuple[int, ...], taken: str) -> tuple[list[int], set[str]]:
+    """How high the stacks are after a turn, and which places of the market stay empty."""
+    t = turn(stacked(*heights), *taken.split())
+    assert set(t.market) <= set(PLACES)
+    return t.heights, set(PLACES) - set(t.market)
+
+
 @pytest.mark.rule("PG-10")
 @pytest.mark.parametrize(
     ("heights", "taken", "after"),
@@ -28,9 +35,7 @@ def stacked(*heights: int) -> Table:
     ],
 )
 def test_a_gap_is_filled_from_the_stack_above(heights, taken, after):
-    t = turn(stacked(*heights), *taken.split())
-    assert t.heights == list(after)
-    assert set(t.market) == set(PLACES)
+    assert refilled(heights, taken) == (list(after), set())
 
 
 @pytest.mark.rule("PG-10")
@@ -54,9 +59,7 @@ def test_a_gap_is_filled_from_the_stack_above(heights, taken, after):
     ],
 )
 def test_an_empty_stack_is_renewed_with_half_of_the_highest(heights, taken, after):
-    t = turn(stacked(*heights), *taken.split())
-    assert t.heights == list(after)
-    assert set(t.market) == set(PLACES)
+    assert refilled(heights, taken) == (list(after), set())
 
 
 @pytest.mark.rule("PG-10")
@@ -68,9 +71,7 @@ def test_an_empty_stack_is_renewed_with_half_of_the_highest(heights, taken, afte
     ],
 )
 def test_a_stack_of_one_is_not_split(heights, taken, after, gaps):
-    t = turn(stacked(*heights), *taken.split())
-    assert t.heights == list(after)
-    assert set(t.market) == set(PLACES) - gaps
+    assert refilled(heights, taken) == (list(after), gaps)
 
 
 @pytest.mark.rule("PG-10")

@@ -134,6 +134,12 @@ def refused(match, seat, words):
     return refusal.value
 
 
+def reason(match, words):
+    """Why seat 0 cannot do that, and by which clause."""
+    refusal = refused(match, 0, words)
+    return refusal.code, refusal.clause
+
+
 @pytest.mark.rule("RS-4")
 def test_an_incomplete_layout_cannot_be_confirmed_and_hears_what_is_missing():
     match = sit()
@@ -151,8 +157,7 @@ def test_a_card_not_held_cannot_be_laid():
     match = sit()
     used = held(match, 0)[0]
     match.play(0, f"energy {used}")
-    refusal = refused(match, 0, f"shield {used}")
-    assert (refusal.code, refusal.clause) == ("not-in-hand", "RS-4")
+    assert reason(match, f"shield {used}") == ("not-in-hand", "RS-4")
 
 
 @pytest.mark.rule("RS-4")
@@ -160,8 +165,7 @@ def test_no_two_cards_lie_on_one_spot():
     match = sit()
     first, second, *_ = held(match, 0)
     match.play(0, f"energy {first}")
-    refusal = refused(match, 0, f"energy {second}")
-    assert (refusal.code, refusal.clause) == ("spot-taken", "RS-4")
+    assert reason(match, f"energy {second}") == ("spot-taken", "RS-4")
 
 
 @pytest.mark.rule("RS-4")
