@@ -122,8 +122,8 @@ async def test_every_game_has_a_coach_and_it_knows_no_more_than_the_seat(home, m
         live = await ada.live(table["id"])
         await live.until(lambda said: said["type"] == "update" and said["sides"])
         await house.lounge.preparation.wait_for_coach(game)
-        for _ in range(4):
-            await play_on(lots, live, moves=3)
+        for _ in range(3):  # six moves in all: no match can end so soon
+            await play_on(lots, live, moves=2)
             while not live.sides[0]["choices"] or live.update["thinking"]:  # what bots do might make it late
                 await live.next()
             said = await hint(live)

@@ -6,7 +6,7 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper, places
-from raumhafen.engine.rng import below, rekey
+from raumhafen.engine.rng import begin, below
 from tests.toy.edition import CARDS, Edition
 from tests.toy.model import EMPTY, LAY_CARD, SAY_READY, SLOTS, State
 
@@ -14,9 +14,7 @@ from tests.toy.model import EMPTY, LAY_CARD, SAY_READY, SLOTS, State
 @kernel.start
 def start(edition, state, options, seats, key):
     s = as_record(state, State)
-    state[:] = 0
-    rekey(s, key)
-    s.seats = seats
+    begin(state, s, seats, key)
     s.last = options[0]
     s.rounds = 1
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from raumhafen.bots import Bot, bot_signature
 from raumhafen.engine.advice import NEVER, Limits
-from raumhafen.engine.batch import derive, nth_seat, pick
+from raumhafen.engine.batch import derive, random_seat
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     SEATS,
@@ -19,7 +19,6 @@ from raumhafen.engine.kernel import (
     UInt64s,
     compiled,
     copy_into,
-    count_bits,
     edition_bytes,
     i64,
     i64s,
@@ -67,8 +66,7 @@ def play_matches(
             if mask == 0 or stop[0]:
                 break
             derive(move_key, choice_key, move)
-            _, nth = pick(move_key[0], count_bits(mask))
-            seat = nth_seat(mask, nth)
+            seat = random_seat(mask, move_key)
             copy_into(observed, state)
             observe(edition, observed, seat)
             who = (seat + turned) % seats
@@ -108,7 +106,7 @@ def play_uncompiled(
         move = 0
         while (mask := kernels.active(edition, state)) and not stop[0]:
             derive(move_key, choice_key, move)
-            seat = nth_seat(mask, pick(move_key[0], count_bits(mask))[1])
+            seat = random_seat(mask, move_key)
             observed[:] = state
             kernels.observe(edition, observed, seat)
             kernels.apply(edition, state, seat, players[seat].choose(observed, move_key, Limits(NEVER, stop)))

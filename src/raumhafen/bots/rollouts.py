@@ -11,7 +11,7 @@ import numpy as np
 
 from raumhafen.bots import bot_signature, greedy
 from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
-from raumhafen.engine.batch import derive, nth_seat, pick
+from raumhafen.engine.batch import derive, random_seat
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     LIST,
@@ -23,7 +23,6 @@ from raumhafen.engine.kernel import (
     UInt64s,
     compiled,
     copy_into,
-    count_bits,
     edition_bytes,
     f64s,
     helper,
@@ -54,8 +53,7 @@ def play_to_end(
         if mask == 0 or stop[0]:
             return
         derive(move_key, choice_key, move)
-        _, nth = pick(move_key[0], count_bits(mask))
-        who = nth_seat(mask, nth)
+        who = random_seat(mask, move_key)
         copy_into(seen, state)
         observe(edition, seen, who)
         chosen = bot(legal, apply, resample, estimate, focus, edition, seen, who, move_key, effort)

@@ -65,6 +65,13 @@ def nth_seat(mask: Any, n: Any) -> Any:
     return -1
 
 
+@helper
+def random_seat(mask: Any, key: UInt64s) -> Any:
+    """One of the seats of a set, at random by a key."""
+    _, nth = pick(key[0], count_bits(mask))
+    return nth_seat(mask, nth)
+
+
 _PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
 
 

@@ -292,6 +292,19 @@ def copy_into(target: Bytes, source: Bytes) -> None:
 
 
 @helper
+def turn_into_chances(points: Float64s, seats: Any, spread: Any) -> None:
+    """Turn points into chances to win, in their own array: `spread` points ahead make e times the chance."""
+    best, total = -np.inf, 0.0
+    for seat in range(seats):
+        best = max(best, points[seat])
+    for seat in range(seats):
+        points[seat] = np.exp((points[seat] - best) / spread)
+        total += points[seat]
+    for seat in range(seats):
+        points[seat] /= total
+
+
+@helper
 def places(standings: Int64s, seats: Any) -> None:
     """Turn numbers to compare by into places, in their own array: 0 is the best, equal numbers share a place."""
     for seat in range(seats):

@@ -85,6 +85,14 @@ def rekey(s: Any, key: Any) -> None:
 
 
 @helper
+def begin(state: Any, s: Any, seats: Any, key: Any) -> None:
+    """Make the bytes of a state an empty one for that many seats, with its key; `s` is the record lying on them."""
+    state[:] = 0
+    rekey(s, key)
+    s.seats = seats
+
+
+@helper
 def forget_key(s: Any) -> None:
     """Blank the randomness, as every observer must see it."""
     s.key[0] = _ZERO

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, count_bits, helper, lowest
+from raumhafen.engine.kernel import as_record, count_bits, helper, lowest, turn_into_chances
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import COLOURS, COUNT, MOON, VALUES, Edition
 from raumhafen.games.punktegalaxie.rules.laying import lay, take_back, takes
@@ -51,19 +51,12 @@ def estimate(edition, state, out):
     """The chances of all seats to win; at the end, the result. Alone, the chance against Galaxus."""
     e, s = as_record(edition, Edition), as_record(state, m.State)
     over = s.phase in (m.MARK, m.OVER)
-    best, whole = -np.inf, 0.0
     for galaxy in range(s.galaxies):
         if over:
             out[galaxy] = standing(total(e, s, galaxy), s.rockets[galaxy], galaxy >= s.seats)
         else:
             out[galaxy] = worth(e, s, galaxy) if galaxy < s.seats else galaxus_worth(e, s)
-        best = max(best, out[galaxy])
-    spread = CERTAIN if over else SPREAD + ROUND_SPREAD * (m.ROUNDS - s.rounds)
-    for galaxy in range(s.galaxies):
-        out[galaxy] = np.exp((out[galaxy] - best) / spread)
-        whole += out[galaxy]
-    for galaxy in range(s.galaxies):
-        out[galaxy] /= whole
+    turn_into_chances(out, s.galaxies, CERTAIN if over else SPREAD + ROUND_SPREAD * (m.ROUNDS - s.rounds))
 
 
 @helper

@@ -6,7 +6,7 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import Bytes, as_record, compiled, count_bits, helper, i64, lowest, places, u8s
-from raumhafen.engine.rng import below, rekey
+from raumhafen.engine.rng import begin, below
 from raumhafen.games.raumschiffe import CUDDLE, FIRST, SECOND
 from raumhafen.games.raumschiffe.edition import (
     ARMOUR,
@@ -94,9 +94,7 @@ def top_card(s, seat):
 def start(edition, state, options, seats, key):
     """RS-3: eight cards each; RS-7: the starter is random, unless agreed."""
     e, s = as_record(edition, Edition), as_record(state, State)
-    state[:] = 0
-    rekey(s, key)
-    s.seats = seats
+    begin(state, s, seats, key)
     s.variant = options[0]
     s.target = options[1]
     s.limit = options[2]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from raumhafen.engine import kernel
-from raumhafen.engine.kernel import as_record, helper
+from raumhafen.engine.kernel import as_record, helper, turn_into_chances
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, WORLDS, Edition
 from raumhafen.games.schlachten.rules import clockwise, colour_bonus, counts_for
@@ -182,16 +182,9 @@ def compare_points(e, s, out):
         owner = s.figure[colour]
         if owner != m.NOTHING and s.committed[owner] >> colour & 1 == 0:
             out[owner] += FIGURE_WORTH
-    best = -np.inf
     for seat in range(s.seats):
         out[seat] += hand_worth(e, s, seat)
-        best = max(best, out[seat])
-    spread, total = SPREAD + ROUND_SPREAD * rounds_left(s), 0.0
-    for seat in range(s.seats):
-        out[seat] = np.exp((out[seat] - best) / spread)
-        total += out[seat]
-    for seat in range(s.seats):
-        out[seat] /= total
+    turn_into_chances(out, s.seats, SPREAD + ROUND_SPREAD * rounds_left(s))
 
 
 @helper

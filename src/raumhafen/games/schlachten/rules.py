@@ -18,7 +18,7 @@ from raumhafen.engine.kernel import (
     places,
     u8s,
 )
-from raumhafen.engine.rng import below, rekey
+from raumhafen.engine.rng import begin, below
 from raumhafen.games.schlachten.edition import CARDS, COLOURS, NO_COLOUR, PLANETS, WORLDS, Edition
 from raumhafen.games.schlachten.model import (
     CAPITAL,
@@ -51,9 +51,7 @@ FIGURES = len(COLOURS)
 def start(edition, state, options, seats, key):
     """GS-2, GS-3: the grid lies face down, everyone holds six cards, a random planet is the first prize."""
     s = as_record(state, State)
-    state[:] = 0
-    rekey(s, key)
-    s.seats = seats
+    begin(state, s, seats, key)
     s.hands[:] = NOTHING
     s.played[:] = NOTHING
     s.last_played[:] = NOTHING

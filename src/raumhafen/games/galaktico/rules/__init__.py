@@ -11,7 +11,7 @@ import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, places
-from raumhafen.engine.rng import rekey
+from raumhafen.engine.rng import begin
 from raumhafen.games.galaktico.edition import SECTORS, TYPES, Edition
 from raumhafen.games.galaktico.model import FLY, NOTHING, OVER, READY, SETUP, TURN, State
 from raumhafen.games.galaktico.rules.board import empty_fields
@@ -24,9 +24,7 @@ from raumhafen.games.galaktico.rules.turns import be_ready, go_on
 def start(edition, state, options, seats, key):
     """GO-5, GO-6: meteors lie in all sectors; everyone has all ships in hand and sets up."""
     e, s = as_record(edition, Edition), as_record(state, State)
-    state[:] = 0
-    rekey(s, key)
-    s.seats = seats
+    begin(state, s, seats, key)
     s.standstill = options[0]
     s.phase = SETUP
     s.starter = NOTHING

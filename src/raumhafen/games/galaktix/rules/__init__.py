@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, helper
-from raumhafen.engine.rng import rekey
+from raumhafen.engine.rng import begin
 from raumhafen.games.galaktix.edition import DICE, FIELDS, KINDS, ROADS, ROCKETS, Edition
 from raumhafen.games.galaktix.model import (
     ALL_DICE,
@@ -48,9 +48,7 @@ from raumhafen.games.galaktix.rules.board import (
 def start(edition, state, options, seats, key):
     """GX-2: the level says what lies in the depot; the rest of the box is the supply."""
     e, s = as_record(edition, Edition), as_record(state, State)
-    state[:] = 0
-    rekey(s, key)
-    s.seats = seats
+    begin(state, s, seats, key)
     level = options[0]
     s.level = level
     for rocket in range(ROCKETS):
