@@ -141,7 +141,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         starter=s.starter,
         turn=s.turn,
         system=SYSTEM_NAMES[s.system] if s.system != m.NOTHING else "",
-        ships=[_ship(edition, observed, number, seat) for number in range(s.seats)],
+        ships=[_ship(e, s, observed, number, seat) for number in range(s.seats)],
         shots=[shot(s, number) for number in range(s.fired)] if s.phase != m.LAY else [],
         last=[spots(e.symbol, s.last_laid[number], s.last_power[number], m.NOTHING) for number in range(s.seats)]
         if s.last_laid[0][PILOT] != m.NOTHING
@@ -149,8 +149,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     )
 
 
-def _ship(edition: Bytes, observed: Bytes, number: int, viewer: int) -> Ship:
-    e, s = read_edition(edition), read_state(observed)
+def _ship(e: Any, s: Any, observed: Bytes, number: int, viewer: int) -> Ship:
     laid = s.laid[number]
     open_cards = s.discard[number] | s.removed[number]
     on_table = 0 if s.phase == m.LAY else sum(card != m.NOTHING for card in laid)
