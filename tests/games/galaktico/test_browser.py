@@ -260,6 +260,7 @@ def test_no_serious_violation_in_any_phase_and_nothing_too_small(unguarded, loun
     captain = Captain(page, 3)
 
     def examine():
+        page.locator("[data-board] button[data-choice]:visible").first.wait_for()  # not while others act
         assert violations(page, axe) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert page.evaluate(BEYOND) == []
