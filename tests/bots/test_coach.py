@@ -17,7 +17,7 @@ def advise(match, observed, seat, key, seconds=NEVER, **limits):
     return coach.advise(match.game, match.edition.data, observed, seat, key, seconds, **(FEW | limits))
 
 
-def usual(game):
+def default_setting(game):
     return Setting(game, rh.about(game).default_seats)
 
 
@@ -55,7 +55,7 @@ def test_it_advises_in_every_game_and_knows_no_more_than_the_seat(game, monkeypa
     if expert := coach.expert_for(rh.about(game)):
         monkeypatch.setattr(expert, "advise", lambda *_: None)  # whether it is done in time depends on the machine
     lots, asked = Lots(4), 0
-    for match in positions(usual(game), 4, every=7):
+    for match in positions(default_setting(game), 4, every=7):
         for seat in match.active:
             key, legal = lots.key(), [action.id for action in match.legal(seat)]
             advice = advise(match, match.observed(seat), seat, key)
@@ -75,7 +75,7 @@ def test_it_advises_in_every_game_and_knows_no_more_than_the_seat(game, monkeypa
 
 @pytest.mark.parametrize("game", [card.id for card in CARDS if card.secret])
 def test_chances_stay_about_even_when_the_other_is_ready_first(game):
-    match, lots = usual(game).match(1), Lots(2)
+    match, lots = default_setting(game).match(1), Lots(2)
     captain = bot("captain").sit(match.game, match.edition.data, 1)
     asked = advise(match, match.observed(0), 0, lots.key(), simulations=2000).choices[0].value
     while 1 in match.active:
@@ -95,7 +95,7 @@ def test_who_may_also_play_together_counts_points_alone():
 
 def undecided(game):
     """A position in which a seat has something to choose."""
-    for match in positions(usual(game), 6):
+    for match in positions(default_setting(game), 6):
         for seat in match.active:
             if len(match.legal(seat)) > 3:
                 return match, seat

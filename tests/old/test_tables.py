@@ -86,8 +86,8 @@ async def test_an_open_table_waits_for_those_who_are_missing(old, table, name, s
         [free] = [seat["seat"] for seat in table["info"]["ada"]["seats"] if seat["kind"] == "open"]
         cyd = house.device()
         if "code" in table:  # a link that was sent before
-            wish = {"code": table["code"], "person": {"name": "Cyd", "colour": "mint"}}
-            assert await cyd.ask("POST", "/api/join", wish) == {"table": id, "seat": free}
+            request = {"code": table["code"], "person": {"name": "Cyd", "colour": "mint"}}
+            assert await cyd.ask("POST", "/api/join", request) == {"table": id, "seat": free}
         else:
             await cyd.join(ada, id, free, "Cyd")
         await ada.ask("POST", f"/api/tables/{id}/start")

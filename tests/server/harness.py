@@ -49,10 +49,10 @@ class TestCatalogue(Catalogue):
         return super().load(game)
 
 
-def quick(data: Path, **wishes: Any) -> Settings:
+def quick(data: Path, **changes: Any) -> Settings:
     """Settings for tests: no pauses, no limits."""
-    usual = Settings(data, pace=0.0, compile_in_subprocess=False, prepare_all=False, client=data / "no client")
-    return replace(usual, request_burst=100_000, messages_per_second=10_000, **wishes)
+    defaults = Settings(data, pace=0.0, compile_in_subprocess=False, prepare_all=False, client=data / "no client")
+    return replace(defaults, request_burst=100_000, messages_per_second=10_000, **changes)
 
 
 class House:
@@ -99,14 +99,14 @@ class Device:
         assert answer.status_code in expected, (method, path, answer.status_code, answer.text)
         return answer.json() if "json" in answer.headers["content-type"] else answer.text
 
-    async def open(self, *seats: Any, game: str = PARTY, name: str = "Ada", **wishes: Any) -> dict[str, Any]:
+    async def open(self, *seats: Any, game: str = PARTY, name: str = "Ada", **changes: Any) -> dict[str, Any]:
         """Open a table: seats are "me", "here", "friend" or a bot's level."""
         wanted = [
             {"who": seat} if seat in ("me", "here", "friend") else {"who": "bot", "level": seat} for seat in seats
         ]
         person = {"name": name, "colour": "sky"}
         table: dict[str, Any] = await self.ask(
-            "POST", "/api/tables", {"game": game, "person": person, "seats": wanted, **wishes}
+            "POST", "/api/tables", {"game": game, "person": person, "seats": wanted, **changes}
         )
         return table
 
@@ -137,14 +137,14 @@ class Device:
         await live.next()
         return live
 
-    async def sit_down(self, *seats: Any, **wishes: Any) -> tuple[dict[str, Any], Live]:
+    async def sit_down(self, *seats: Any, **changes: Any) -> tuple[dict[str, Any], Live]:
         """Open a table and connect to it."""
-        table = await self.open(*seats, **wishes)
+        table = await self.open(*seats, **changes)
         return table, await self.connect(table["id"])
 
-    async def begin_with(self, friend: Device, **wishes: Any) -> dict[str, Any]:
+    async def begin_with(self, friend: Device, **changes: Any) -> dict[str, Any]:
         """Open a table for two, let a friend join it, and start the match."""
-        table = await self.open("me", "friend", **wishes)
+        table = await self.open("me", "friend", **changes)
         await friend.join(self, table["id"], 1)
         await self.ask("POST", f"/api/tables/{table['id']}/start")
         return table

@@ -21,7 +21,7 @@ SOURCES = Path(__file__).parents[2]
 
 
 @contextmanager
-def process(data: Path, database: str = "", **wishes: object) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def process(data: Path, database: str = "", **changes: object) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A server in a process of its own: the process, and its port."""
     command = [
         sys.executable,
@@ -29,7 +29,7 @@ def process(data: Path, database: str = "", **wishes: object) -> Iterator[tuple[
         "tests.server.processes",
         str(data),
         database,
-        msgspec.json.encode(wishes).decode(),
+        msgspec.json.encode(changes).decode(),
     ]
     paths = [str(SOURCES), str(SOURCES / "src")]
     with subprocess.Popen(
@@ -42,14 +42,14 @@ def process(data: Path, database: str = "", **wishes: object) -> Iterator[tuple[
             running.kill()
 
 
-def main(data: str, database: str, wishes: str) -> None:
+def main(data: str, database: str, changes: str) -> None:
     """The server's process."""
     import uvicorn
 
     from raumhafen.server.run import application, config, listen
     from tests.server.harness import TestCatalogue, quick
 
-    settings = quick(Path(data), database=database, **msgspec.json.decode(wishes))
+    settings = quick(Path(data), database=database, **msgspec.json.decode(changes))
     listening = listen("127.0.0.1", 0)
     set_up = config(application(settings, TestCatalogue()))
     print(listening.getsockname()[1], flush=True)

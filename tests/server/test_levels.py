@@ -45,9 +45,9 @@ class Pondering:
         await until(lambda: self.stopped)
 
 
-async def begin(device, *seats, **wishes):
+async def begin(device, *seats, **changes):
     """Open a table at which the match begins at once: its id, and a connection that shows the match."""
-    table = await device.open(*seats, **wishes)
+    table = await device.open(*seats, **changes)
     live = await device.live(table["id"])
     await live.begun()
     return table["id"], live
@@ -73,11 +73,11 @@ async def test_every_level_is_accepted_and_no_other(home):
         ada = house.device()
         for level in BOTS:
             assert (await ada.open("friend", level))["seats"][1]["level"] == level
-        wish = {"game": PARTY, "person": {"name": "Ada", "colour": "sky"}}
+        request = {"game": PARTY, "person": {"name": "Ada", "colour": "sky"}}
         seats = [{"who": "friend"}, {"who": "bot"}]
-        assert (await ada.ask("POST", "/api/tables", {**wish, "seats": seats}))["seats"][1]["level"] == "pilot"
+        assert (await ada.ask("POST", "/api/tables", {**request, "seats": seats}))["seats"][1]["level"] == "pilot"
         seats = [{"who": "me"}, {"who": "bot", "level": "emperor"}]
-        assert (await ada.ask("POST", "/api/tables", {**wish, "seats": seats}, 400))["code"] == "bot"
+        assert (await ada.ask("POST", "/api/tables", {**request, "seats": seats}, 400))["code"] == "bot"
 
 
 async def test_an_undone_move_ends_the_thought_about_it(home, monkeypatch):

@@ -170,15 +170,15 @@ async def test_a_bot_stands_in_for_who_is_away_until_they_return(settings, monke
         id = (await ada.begin_with(bea))["id"]
         here, there = await ada.live(id), await bea.live(id)
         await here.told(lambda update: update["table"]["seats"][1]["online"])
-        wish = {"who": "bot", "level": "random"}
-        assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish, 409))["code"] == "not-absent"
+        request = {"who": "bot", "level": "random"}
+        assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", request, 409))["code"] == "not-absent"
         await there.close()
         await here.told(lambda update: not update["table"]["seats"][1]["online"])
         clock.now += 29.9
-        assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish, 409))["code"] == "not-absent"
+        assert (await ada.ask("PUT", f"/api/tables/{id}/seats/1", request, 409))["code"] == "not-absent"
         clock.now += 0.1
-        assert (await eve.ask("PUT", f"/api/tables/{id}/seats/1", wish, 403))["code"] == "not-seated"
-        changed = await ada.ask("PUT", f"/api/tables/{id}/seats/1", wish)
+        assert (await eve.ask("PUT", f"/api/tables/{id}/seats/1", request, 403))["code"] == "not-seated"
+        changed = await ada.ask("PUT", f"/api/tables/{id}/seats/1", request)
         assert changed["seats"][1]["stands_in"]
         assert changed["seats"][1]["level"] == "random"
         assert changed["seats"][1]["kind"] == "person"

@@ -83,8 +83,8 @@ async def test_answers_speak_the_language_asked_for(home):
 async def test_requests_that_cannot_be_met(home, change, status, code):
     async with running(home) as house:
         ada = house.device()
-        wish = {"game": PARTY, "person": PERSON, "seats": [{"who": "me"}, {"who": "here"}], **change}
-        answer = await ada.ask("POST", "/api/tables", wish, status=status)
+        request = {"game": PARTY, "person": PERSON, "seats": [{"who": "me"}, {"who": "here"}], **change}
+        answer = await ada.ask("POST", "/api/tables", request, status=status)
         assert answer["code"] == code
         assert answer["text"]
         assert await ada.ask("GET", "/api/tables") == []

@@ -20,9 +20,9 @@ def home(tmp_path, monkeypatch):
     return quick(tmp_path)
 
 
-async def finished(ada, game=PARTY, **wishes):
+async def finished(ada, game=PARTY, **changes):
     """A match that bots have played to its end."""
-    table = await ada.open("random", "random", game=game, **wishes)
+    table = await ada.open("random", "random", game=game, **changes)
     while (await ada.ask("GET", f"/api/tables/{table['id']}"))["status"] != "over":
         await asyncio.sleep(0.02)
     return table["id"]

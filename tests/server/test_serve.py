@@ -25,9 +25,9 @@ SERVE = "from pathlib import Path; from raumhafen.server.run import serve; serve
 @contextmanager
 def served(tmp_path, given, **environment):
     """A lounge in its own process: the process, and the line that tells its address."""
-    wishes = f"data=Path({str(tmp_path / 'data')!r}), open_browser=False, language='en', {given}"
+    changes = f"data=Path({str(tmp_path / 'data')!r}), open_browser=False, language='en', {given}"
     with subprocess.Popen(
-        [sys.executable, "-c", SERVE.format(wishes)],
+        [sys.executable, "-c", SERVE.format(changes)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -181,7 +181,7 @@ def test_a_record_that_is_no_text(tmp_path):
         refused([command, str(path)], "match.rec", "UTF-8")
 
 
-def test_what_a_record_says_cannot_be_wished_otherwise(record_file):
+def test_what_a_record_says_cannot_be_overridden(record_file):
     refused(["play", "--load", str(record_file), "--seats", "2"], "--seats", "--load")
     refused(["play", "--load", str(record_file), "--option", "a=b"], "--option", "--load")
     refused(["play", "--load", str(record_file)], "schon zu Ende", "raumhafen replay")

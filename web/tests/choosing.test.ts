@@ -189,7 +189,7 @@ describe("what lies there", () => {
     choosing.click("y", "card y");
     choosing.click(A.token, A.key, A.back);
     expect(undo).toHaveBeenCalledExactlyOnceWith(["A", "x"]);
-    offer("BC", "yz", "A x"); // somebody came or went: nothing was taken back yet
+    offer("BC", "yz", "A x"); // a person came or went: nothing was undone yet
     choosing.offer([]); // something is being shown
     expect(play).not.toHaveBeenCalled();
     offer("ABC", "xyz");

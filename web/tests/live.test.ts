@@ -75,7 +75,7 @@ describe("one seat at the device", () => {
   it("notes what it took back, and nothing else that is silent", async () => {
     const { live, hear, answer, events } = setUp();
     hear(update(5, [0], { 0: [{ a: 1 }] }));
-    hear(update(6, [0], { 0: [{ a: 1 }] })); // somebody did something in secret
+    hear(update(6, [0], { 0: [{ a: 1 }] })); // another seat acted in secret
     expect(events()).toEqual([]);
     const undone = live.undo();
     hear(update(7, [0], { 0: [{ a: 0 }] }));

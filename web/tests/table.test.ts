@@ -278,11 +278,11 @@ describe("levels", () => {
     }
   });
 
-  it("are the usual one if nobody has chosen, and are seen at the table by name", async () => {
+  it("are the default one if none was chosen, and are seen at the table by name", async () => {
     device.remember({ levels: { toy: "greedy" } }); // from when that was offered
     await click("[data-action=play-now]");
     await mine();
-    expect([...server.tables.values()][0]?.wish.seats[1]).toEqual({ who: "bot", level: "pilot" });
+    expect([...server.tables.values()][0]?.request.seats[1]).toEqual({ who: "bot", level: "pilot" });
     await until(() => find("section [data-seat='1']")?.textContent?.includes("bot, Pilot"));
   });
 

@@ -29,7 +29,7 @@ from raumhafen.server.protocol import (
     NewTable,
     Person,
     ReviewInfo,
-    SeatWish,
+    SeatRequest,
     TableInfo,
 )
 from raumhafen.server.review_service import ReviewService
@@ -196,7 +196,13 @@ class Lounge:
         return [Row(id, number, table_events.encode(event)) for number, event in enumerate(events, 1)], index_updates
 
     def _occupant(
-        self, table: Table, seat: int, request: SeatWish | ChangeSeat, person: Person | None, device: str, language: str
+        self,
+        table: Table,
+        seat: int,
+        request: SeatRequest | ChangeSeat,
+        person: Person | None,
+        device: str,
+        language: str,
     ) -> table_events.Occupant:
         texts = Texts.of(language)
         if request.who == "friend":

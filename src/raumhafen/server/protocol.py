@@ -212,7 +212,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: this device's person ("me"), another at the same screen ("here"), a person who joins by link
     ("friend"), or a bot of a level."""
 
@@ -226,7 +226,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     person: Person
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
     options: dict[str, str] = {}
     edition: str = "reference"
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0  #: on each seat's clock; 0: no clocks

@@ -29,7 +29,7 @@ from raumhafen.server.protocol import (
     RemovePlayer,
     RenamePlayer,
     ReviewInfo,
-    SeatWish,
+    SeatRequest,
     Statistics,
     TableInfo,
 )
@@ -261,7 +261,7 @@ def openapi_schema(app: Litestar) -> dict[str, Any]:
     schema = app.openapi_schema.to_schema()
     for struct in (
         Person,
-        SeatWish,
+        SeatRequest,
         NewTable,
         ChangeSeat,
         Join,
@@ -270,7 +270,7 @@ def openapi_schema(app: Litestar) -> dict[str, Any]:
         RemovePlayer,
     ):  # each forbids unknown fields
         schema["components"]["schemas"][struct.__name__]["additionalProperties"] = False
-    for struct in (SeatWish, ChangeSeat):
+    for struct in (SeatRequest, ChangeSeat):
         schema["components"]["schemas"][struct.__name__]["properties"]["level"]["enum"] = ["", *BOTS, OPTIMAL]
     return schema
 

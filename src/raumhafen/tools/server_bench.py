@@ -387,8 +387,8 @@ class Requests:
 
     def table(self) -> str:
         """Open a table, invite the other, start."""
-        wish = {"game": self.game, "person": PERSON, "seats": [{"who": "me"}, {"who": "friend"}]}
-        id: str = self.ask("POST", "/api/tables", wish)["id"]
+        request = {"game": self.game, "person": PERSON, "seats": [{"who": "me"}, {"who": "friend"}]}
+        id: str = self.ask("POST", "/api/tables", request)["id"]
         code = self.ask("POST", f"/api/tables/{id}/seats/1/invitation")["code"]
         self.ask("POST", "/api/join", {"code": code, "person": PERSON}, 1)
         self.ask("POST", f"/api/tables/{id}/start")

@@ -34,7 +34,7 @@ Loadout = dict[str, str]  # type → its shield and its two weapons
 
 # With this on both sides: destroyer 23 beats fighter 18, destroyer 20 scout 12, cruiser 21 destroyer 18, cruiser 20
 # scout 14, fighter 23 cruiser 18; fighter 13 and scout 13 tie, and so do ships of one type.
-USUAL: Loadout = {
+STANDARD: Loadout = {
     "destroyer": "deflector plasma-bomb corrosion-ray",
     "fighter": "prism-shield photon-lance quantum-torpedo",
     "cruiser": "inversion-field crypto-projectile cryo-flash",
@@ -254,7 +254,7 @@ def table(
     """A turn of our choosing, a fleet for each seat. There are no meteors and no reserve but those named.
 
     With free fields named there are meteors wherever nothing else is: all ways lead over these fields. Points are all
-    from fights. With the usual loadout, unless others are given.
+    from fights. With the standard loadout, unless others are given.
     """
     t = opening(len(fleets), edition=edition, **options)
     s = t.s
@@ -277,11 +277,11 @@ def table(
     assert not taken & set(lying)
     s.meteors, s.moved = as_set(lying), as_set(moved)
     for seat in range(len(fleets)):
-        t.equip(seat, loadouts[seat] if loadouts else USUAL)
+        t.equip(seat, loadouts[seat] if loadouts else STANDARD)
     return t.changed()
 
 
-def set_up(t: Table, seat: int, loadout: Loadout = USUAL, empty: str = "55") -> Table:
+def set_up(t: Table, seat: int, loadout: Loadout = STANDARD, empty: str = "55") -> Table:
     """A seat equips all types, places its ships around its station, but for one field, and is ready."""
     for kind, cards in loadout.items():
         t.do(*(f"{kind} {card}" for card in cards.split()), seat=seat)
@@ -292,7 +292,7 @@ def set_up(t: Table, seat: int, loadout: Loadout = USUAL, empty: str = "55") -> 
 
 
 def started(seats: int = 2, number: int = 1, **options: int) -> Table:
-    """Everybody has set up in the usual way, and the first turn begins."""
+    """Everybody has set up in the standard way, and the first turn begins."""
     t = opening(seats, number, **options)
     for seat in t.seats:
         set_up(t, seat)

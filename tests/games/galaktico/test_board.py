@@ -131,7 +131,7 @@ def test_every_field_has_a_mirror_in_each_other_sector():
 
 @pytest.mark.rule("GO-5")
 @pytest.mark.parametrize("seats", [2, 3])
-def test_each_sector_has_eight_meteors_whether_somebody_sits_there_or_not(seats):
+def test_each_sector_has_eight_meteors_whether_a_player_sits_there_or_not(seats):
     for t in (opening(seats), started(seats)):
         assert t.meteors == {sector + place for sector in "ABC" for place in METEORS}
 

@@ -95,7 +95,7 @@ def test_a_defender_who_beats_the_last_destroyer_gets_the_five():
 @pytest.mark.parametrize(
     ("own", "other", "ender"), [("", "B66", 1), ("A66", "", 0), ("", "", 0)], ids=["own last", "other's last", "both"]
 )
-def test_in_a_tie_of_destroyers_whoever_beat_the_last_one(own, other, ender):
+def test_a_tie_of_destroyers_is_ended_by_the_one_who_beat_the_last_one(own, other, ender):
     t = tie([0, 0], own, other)
     assert t.over
     assert t.ending == ("destroyers", ender)

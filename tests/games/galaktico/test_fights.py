@@ -4,9 +4,9 @@ import pytest
 
 from raumhafen.engine.about import SPECTATOR
 
-from .positions import USUAL, table
+from .positions import STANDARD, table
 
-# Attack and defence with the usual loadout on both sides, added up by hand: base, and what passes the other's shield.
+# Attack and defence with the standard loadout on both sides, added by hand: base, and what passes the other's shield.
 # L Q K I of both weapons: destroyer 6 9 9 4, fighter 6 8 3 11, cruiser 6 4 11 7, scout 10 7 5 6. The destroyer's shield
 # lets K I pass, the fighter's Q K, the cruiser's Q I, the scout's L K.
 TOTALS = {
@@ -136,7 +136,7 @@ def test_both_loadouts_are_shown_to_all(seat):
     assert shown == {(0, "destroyer"), (1, "scout")}
     for number, kind in shown:
         (card,) = (card for card in players[number].cards if card.kind == kind)
-        assert [card.shield, *card.weapons] == USUAL[kind].split()
+        assert [card.shield, *card.weapons] == STANDARD[kind].split()
 
 
 @pytest.mark.rule("GO-31")

@@ -225,7 +225,7 @@ def test_the_same_turns_lapse(seats):
     assert seen["lapsed"] >= 20
 
 
-def set_up_by_lot(lots: Random, seats: int, **options: int) -> Table:
+def set_up_at_random(lots: Random, seats: int, **options: int) -> Table:
     t = opening(seats, lots.randrange(1000), **options)
     while t.phase == "setup":
         seat = lots.choice(sorted(t.active))
@@ -240,7 +240,7 @@ def set_up_by_lot(lots: Random, seats: int, **options: int) -> Table:
 def test_games_agree_from_their_beginning_to_their_end(seats):
     lots, endings = Random(14 * seats), Counter()
     for number in range(4):
-        t = set_up_by_lot(lots, seats, standstill=6 * (number == 3))
+        t = set_up_at_random(lots, seats, standstill=6 * (number == 3))
         expected = told(t)
         compare(t, expected)
         while expected.phase != "over" and expected.turns < 150:

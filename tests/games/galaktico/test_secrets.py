@@ -9,7 +9,7 @@ from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import HEADER
 from raumhafen.games.galaktico.model import State
 
-from .positions import BEGIN, COUNT, KINDS, START, USUAL, Table, opening, set_up, started, table
+from .positions import BEGIN, COUNT, KINDS, STANDARD, START, Table, opening, set_up, started, table
 
 OTHER_LOADOUT = {
     "destroyer": "null-field photon-lance cryo-flash",
@@ -30,7 +30,7 @@ def seen(t: Table, *but: int) -> dict[int, bytes]:
 
 def choices(seat: int) -> list[str]:
     """A whole set-up, types and kinds of choices mixed."""
-    equipment = [f"{kind} {card}" for kind, cards in USUAL.items() for card in cards.split()]
+    equipment = [f"{kind} {card}" for kind, cards in STANDARD.items() for card in cards.split()]
     fleet = [kind for kind in KINDS for _ in range(BEGIN[kind])]
     placing = [f"{kind} {'ABC'[seat]}{place}" for kind, place in zip(fleet, START, strict=False)]
     return [choice for pair in zip(equipment, placing, strict=False) for choice in pair] + equipment[len(placing) :]
@@ -82,7 +82,7 @@ def test_one_sees_the_own_choices():
 def test_nobody_is_told_what_another_chooses():
     """Two matches of the same luck, set up in other ways."""
     tables = [opening(3), opening(3)]
-    for t, loadout, empty in zip(tables, (USUAL, OTHER_LOADOUT), ("33", "54"), strict=True):
+    for t, loadout, empty in zip(tables, (STANDARD, OTHER_LOADOUT), ("33", "54"), strict=True):
         set_up(t, 0)
         set_up(t, 1, loadout, empty)
     one, two = (t.match for t in tables)
@@ -102,7 +102,7 @@ def test_then_the_placement_is_open_and_the_loadout_is_not(seats):
         for seat, player in enumerate(view.players):
             assert player.reserve == {kind: COUNT[kind] - BEGIN[kind] for kind in KINDS}
             known = {card.kind: " ".join([card.shield or "", *card.weapons]).strip() for card in player.cards}
-            assert known == (USUAL if seat == viewer else dict.fromkeys(KINDS, ""))
+            assert known == (STANDARD if seat == viewer else dict.fromkeys(KINDS, ""))
 
 
 @pytest.mark.rule("GO-13")
@@ -120,18 +120,18 @@ def test_a_loadout_is_known_to_its_owner_alone(seat):
 def test_what_was_shown_is_seen_and_the_rest_is_not(viewer):
     """Seat 1 has shown its scout: other cards of other types look the same, another card of the scout does not."""
     t = table("destroyer C33", "scout C34 destroyer B66", "destroyer C66").do("C33 C34")
-    swap = {"destroyer": USUAL["fighter"], "fighter": USUAL["cruiser"], "cruiser": USUAL["destroyer"]}
-    hidden = t.copy().equip(1, {**USUAL, **swap})
+    swap = {"destroyer": STANDARD["fighter"], "fighter": STANDARD["cruiser"], "cruiser": STANDARD["destroyer"]}
+    hidden = t.copy().equip(1, {**STANDARD, **swap})
     assert t.seen_by(viewer).tobytes() == hidden.seen_by(viewer).tobytes()
     for kind in ("destroyer", "fighter", "cruiser"):
-        other = t.copy().equip(1, {**USUAL, "scout": USUAL[kind], kind: USUAL["scout"]})
+        other = t.copy().equip(1, {**STANDARD, "scout": STANDARD[kind], kind: STANDARD["scout"]})
         assert t.seen_by(viewer).tobytes() != other.seen_by(viewer).tobytes()
 
 
 @pytest.mark.rule("GO-31")
 def test_which_shields_stay_out_is_not_shown():
     t = table("destroyer C33", "scout C34 destroyer B66").do("C33 C34")
-    other = t.copy().equip(1, {**USUAL, "cruiser": USUAL["cruiser"].replace("inversion-field", "null-field")})
+    other = t.copy().equip(1, {**STANDARD, "cruiser": STANDARD["cruiser"].replace("inversion-field", "null-field")})
     assert t.seen_by(0).tobytes() == other.seen_by(0).tobytes()
 
 

@@ -7,7 +7,7 @@ import pytest
 from raumhafen.engine.errors import Refused
 from tests.chance import expect_even
 
-from .positions import BEGIN, COUNT, KINDS, START, USUAL, opening, set_up, started
+from .positions import BEGIN, COUNT, KINDS, STANDARD, START, opening, set_up, started
 
 SHIELDS = ["wave-absorber", "deflector", "inversion-field", "prism-shield", "phase-cloak", "null-field"]
 WEAPONS = [
@@ -59,10 +59,10 @@ def test_a_type_gets_two_weapons():
 def test_all_weapons_are_used_and_two_shields_stay_out():
     t = opening()
     set_up(t, 0)
-    assert t.loadout(0) == USUAL
-    weapons = [word for cards in USUAL.values() for word in cards.split()[1:]]
+    assert t.loadout(0) == STANDARD
+    weapons = [word for cards in STANDARD.values() for word in cards.split()[1:]]
     assert sorted(weapons) == sorted(WEAPONS)
-    assert len(set(SHIELDS) - {cards.split()[0] for cards in USUAL.values()}) == 2
+    assert len(set(SHIELDS) - {cards.split()[0] for cards in STANDARD.values()}) == 2
 
 
 @pytest.mark.rule("GO-11")
@@ -118,7 +118,7 @@ def test_any_start_field_may_stay_empty_and_eight_ships_are_reserve(empty):
 @pytest.mark.parametrize("missing", ["fighter prism-shield", "scout laser-battery", "destroyer A33", "scout A54"])
 def test_nobody_is_ready_with_something_missing(missing):
     t = opening()
-    for kind, cards in USUAL.items():
+    for kind, cards in STANDARD.items():
         t.do(*(f"{kind} {card}" for card in cards.split() if f"{kind} {card}" != missing), seat=0)
     fleet = [kind for kind in KINDS for _ in range(BEGIN[kind])]
     for kind, place in zip(fleet, START, strict=False):

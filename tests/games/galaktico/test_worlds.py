@@ -10,7 +10,7 @@ import pytest
 from raumhafen.engine.about import SPECTATOR
 from tests.chance import expect_even
 
-from .positions import BEGIN, COUNT, KINDS, START, USUAL, Table, opening, set_up, table
+from .positions import BEGIN, COUNT, KINDS, STANDARD, START, Table, opening, set_up, table
 
 SHIELDS = {"wave-absorber", "deflector", "inversion-field", "prism-shield", "phase-cloak", "null-field"}
 WEAPONS = {
@@ -89,7 +89,7 @@ def test_cards_shown_are_kept_and_are_on_no_other_type(viewer):
     left_shields = SHIELDS - {"wave-absorber"}
     left_weapons = WEAPONS - {"laser-battery", "impulse-thrower"}
     imagined = list(worlds(shown("scout"), viewer, 400))
-    assert all(world.loadout(1)["scout"] == USUAL["scout"] for world in imagined)
+    assert all(world.loadout(1)["scout"] == STANDARD["scout"] for world in imagined)
     for kind in ("destroyer", "fighter", "cruiser"):
         expect_even((world.loadout(1)[kind].split()[0] for world in imagined), left_shields)
         expect_even((weapon for world in imagined for weapon in world.loadout(1)[kind].split()[1:]), left_weapons)

@@ -115,7 +115,7 @@ def test_the_optimum_stands_beside_a_duel_where_it_is_known(tmp_path, pieces):
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("changes", "code"),
     [
         (("galaktix", "5-1", "points"), "option-value"),
         (("galaktix", "1-1", "platinum"), "solve-goal"),
@@ -123,9 +123,9 @@ def test_the_optimum_stands_beside_a_duel_where_it_is_known(tmp_path, pieces):
         (("nothing", "1-1", "points"), "game"),
     ],
 )
-def test_what_cannot_be_solved(wishes, code):
+def test_what_cannot_be_solved(changes, code):
     with pytest.raises(RaumhafenError) as refused:
-        check_request(*wishes)
+        check_request(*changes)
     assert refused.value.code == code
 
 

@@ -95,7 +95,7 @@ def test_only_the_other_dice_are_rolled_again(kept, count):
 
 
 @pytest.mark.rule("GX-3")
-def test_whoever_keeps_all_rolls_nothing():
+def test_a_player_who_keeps_all_rolls_nothing():
     for number in range(20):
         t = table("10w", dice="blue blue red red tool").luck(number).keep_all()
         assert t.dice == ["blue", "blue", "red", "red", "tool"]

@@ -47,9 +47,9 @@ async def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, monke
     async with running(quick(tmp_path)) as house:
         ada = house.device()
         await alone(ada)
-        wish = {"game": "galaktix", "person": {"name": "Ada", "colour": "sky"}}
+        request = {"game": "galaktix", "person": {"name": "Ada", "colour": "sky"}}
         bots = [{"who": "bot", "level": "optimal"}]
-        refused = await ada.ask("POST", "/api/tables", {**wish, "seats": bots}, status=400)
+        refused = await ada.ask("POST", "/api/tables", {**request, "seats": bots}, status=400)
         assert refused["code"] == "bot"
         path = tables.path_of(load("galaktix").edition().data, 6)
         path.parent.mkdir(parents=True)
@@ -58,5 +58,5 @@ async def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, monke
         assert cards["galaktix"]["levels"] == [*LEVELS, "optimal"]
         assert cards["galaktix"]["only"] == {"optimal": {"level": ["2-2"]}}
         assert (cards[PARTY]["levels"], cards[PARTY]["only"]) == (list(LEVELS), {})
-        refused = await ada.ask("POST", "/api/tables", {**wish, "seats": bots}, status=400)
+        refused = await ada.ask("POST", "/api/tables", {**request, "seats": bots}, status=400)
         assert (refused["code"], "2-2" in refused["text"]) == ("bot-only", True)

@@ -364,7 +364,7 @@ def test_a_whole_sheet_with_the_printed_figures():
 @pytest.mark.rule("PG-23")
 @pytest.mark.rule("PG-24")
 @pytest.mark.parametrize("likes", [EVEN, TANGLED, COLOURFUL], ids=["even", "tangled", "colourful"])
-def test_galaxies_by_lot_score_as_by_trying_everything_out(likes):
+def test_random_galaxies_score_as_by_trying_everything_out(likes):
     lots = Random(18)
     seen = dict.fromkeys(("suns", "planets", "moons", "research", "tiles", "asteroids"), 0)
     for number in range(18):

@@ -177,7 +177,7 @@ def test_each_gets_a_start_sun_of_its_own_as_the_first_sun(seats):
 
 @pytest.mark.rule("PG-4")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_starting_player_is_drawn_by_lot(seats):
+def test_the_starting_player_is_drawn_at_random(seats):
     expect_even([int(state.starter) for state in openings(seats, 300)], range(seats))
 
 

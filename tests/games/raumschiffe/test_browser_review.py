@@ -20,11 +20,11 @@ DUEL = {
 }
 
 
-def finished(page, lounge, wish=DUEL):
+def finished(page, lounge, request=DUEL):
     """A short match, played to its end."""
     page.goto(lounge.address)
     page.locator("[data-action=play-now]").first.wait_for()
-    page.goto(f"{lounge.address}/t/{page.evaluate(OPEN, wish)}")
+    page.goto(f"{lounge.address}/t/{page.evaluate(OPEN, request)}")
     play_on(page, by_mouse(3))
 
 

@@ -11,7 +11,7 @@ from . import reference
 from .positions import DECK, LETTER, SPOTS, SYSTEMS, Duel, dealt, opening, random_ship
 
 
-def wish(chance, ship):
+def late_choice(chance, ship):
     """The system that a player would give a late +1, or none."""
     return chance.choice([None, *(system for system in SYSTEMS if LETTER[system] in ship["pilot"])])
 
@@ -22,7 +22,7 @@ def expected_round(t: Duel, ships, chance):
         reference.Stack(len(t.pile(seat)), len(t.discard(seat)) + len(t.hand(seat)) - 6, len(t.removed(seat)))
         for seat in range(2)
     ]
-    late = [wish(chance, own) for own in ships]
+    late = [late_choice(chance, own) for own in ships]
     return reference.Round(
         int(t.s.starter), ships, late, stacks, t.scores, int(t.s.target), cuddle=bool(t.s.variant)
     ).play()
@@ -102,7 +102,7 @@ def test_rounds_agree():
 @pytest.mark.parametrize(
     "options",
     [{}, {"target": 15}, {"variant": "cuddle", "target": 30}, {"limit": 3}],
-    ids=lambda options: " ".join(map(str, options.values())) or "usual",
+    ids=lambda options: " ".join(map(str, options.values())) or "default",
 )
 def test_whole_matches_agree_and_no_card_is_ever_lost(options):
     """Each of a player's 26 cards is in exactly one of pile, hand, ship, discards and cards removed."""

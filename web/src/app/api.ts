@@ -66,8 +66,8 @@ export const api = {
   book: (game: string) => json<p.BookInfo>("GET", `/api/books/${at(game)}`),
   exportBook: (game: string) => `/api/books/${at(game)}/export`,
   importBook: (game: string, book: p.ImportBook) => json<p.BookInfo>("POST", `/api/books/${at(game)}/import`, book),
-  renamePlayer: (game: string, wish: p.RenamePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/rename`, wish),
-  removePlayer: (game: string, wish: p.RemovePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/remove`, wish),
+  renamePlayer: (game: string, request: p.RenamePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/rename`, request),
+  removePlayer: (game: string, request: p.RemovePlayer) => json<p.BookInfo>("POST", `/api/books/${at(game)}/remove`, request),
   statistics: () => json<p.Statistics>("GET", "/api/statistics"),
 };
 

@@ -6,12 +6,12 @@ import { say, texts } from "../texts/texts.svelte";
 /** A name as the book compares it. */
 const folded = (name: string): string => name.normalize("NFKC").toLowerCase();
 
-/** Somebody's column, or −1. */
+/** A player's column, or −1. */
 export function columnOf(players: readonly string[], name: string): number {
   return players.findIndex((player) => folded(player) === folded(name));
 }
 
-/** Does the book have neither a column for somebody nor room for one? */
+/** Does the book have neither a column for a player nor room for one? */
 export function shutOut({ players, columns }: BookInfo, name: string): boolean {
   return players.length >= columns && columnOf(players, name) < 0;
 }

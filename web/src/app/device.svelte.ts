@@ -6,7 +6,7 @@ export const COLOURS: readonly Colour[] = ["amber", "rose", "sky", "mint", "lila
 export const LANGUAGES: readonly Language[] = ["de", "en"];
 export const LONGEST_NAME = 24;
 
-/** What somebody is called who has not said a name yet: play comes first. */
+/** What a player is called who has not given a name yet: play comes first. */
 const CALL_SIGNS = ["Komet", "Nova", "Pulsar", "Quasar", "Orbit", "Meteor", "Zenit", "Polaris"];
 
 export type Motion = "auto" | "on" | "off";

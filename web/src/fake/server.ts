@@ -48,7 +48,7 @@ export class FakeServer {
     if (kind === "tables" && !id) return Response.json([...this.tables.values()].map((one) => one.info()));
     if (!table) return Response.json({ code: "no-table", text: "There is no such table." }, { status: 404 });
     if (action === "start") table.start();
-    if (action === "again") return Response.json(this.open(table.wish).info());
+    if (action === "again") return Response.json(this.open(table.request).info());
     if (action === "seats" && pathname.endsWith("invitation")) {
       const qr = '<svg width="9"><path stroke="#000" d="M1 1.5h3m1 0h3"/></svg>';
       return Response.json({
@@ -62,8 +62,8 @@ export class FakeServer {
     return Response.json(table.info());
   }
 
-  open(wish: NewTable): FakeTable {
-    const table = new FakeTable(`t${this.tables.size + 1}`, wish, this.pause);
+  open(request: NewTable): FakeTable {
+    const table = new FakeTable(`t${this.tables.size + 1}`, request, this.pause);
     this.tables.set(table.id, table);
     return table;
   }
@@ -84,15 +84,15 @@ class FakeTable {
 
   constructor(
     readonly id: string,
-    readonly wish: NewTable,
+    readonly request: NewTable,
     pause: number,
   ) {
     this.toy = new Toy(
-      wish.seats.map(({ who }) => who === "bot"),
+      request.seats.map(({ who }) => who === "bot"),
       pause,
     );
     this.toy.changed = () => this.sockets.forEach((socket) => socket.tell());
-    if (wish.seats.every(({ who }) => who !== "friend")) this.start();
+    if (request.seats.every(({ who }) => who !== "friend")) this.start();
   }
 
   start(): void {
@@ -103,16 +103,16 @@ class FakeTable {
   info(): TableInfo {
     const { toy } = this;
     const colours = ["amber", "rose", "sky"] as const;
-    const seats = this.wish.seats.map(({ who, level = "", name = "" }, seat): SeatInfo => ({
+    const seats = this.request.seats.map(({ who, level = "", name = "" }, seat): SeatInfo => ({
       seat,
       kind: who === "bot" ? "bot" : who === "friend" ? "open" : "person",
       name:
         who === "me"
-          ? this.wish.person.name
+          ? this.request.person.name
           : who === "bot"
             ? (["Vega", "Rigel", "Mira"][seat] ?? "")
             : name || `Crew ${seat + 1}`,
-      colour: who === "me" ? this.wish.person.colour : (colours[seat] ?? "mint"),
+      colour: who === "me" ? this.request.person.colour : (colours[seat] ?? "mint"),
       level,
       stands_in: false,
       online: true,

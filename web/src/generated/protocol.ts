@@ -207,7 +207,7 @@ export interface Person {
 }
 
 /** Who is to sit there: this device's person ("me"), another at the same screen ("here"), a person who joins by link ("friend"), or a bot of a level. */
-export interface SeatWish {
+export interface SeatRequest {
   readonly who: "bot" | "friend" | "here" | "me";
   readonly level?: string;
   readonly name?: string;
@@ -217,7 +217,7 @@ export interface SeatWish {
 export interface NewTable {
   readonly game: string;
   readonly person: Person;
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly options?: Readonly<Record<string, string>>;
   readonly edition?: string;
   /** on each seat's clock; 0: no clocks */

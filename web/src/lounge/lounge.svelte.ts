@@ -3,7 +3,7 @@
 import { api, Failure } from "../app/api";
 import { device } from "../app/device.svelte";
 import { router } from "../app/router.svelte";
-import type { GameInfo, SeatWish, Statistics, TableInfo } from "../generated/protocol";
+import type { GameInfo, SeatRequest, Statistics, TableInfo } from "../generated/protocol";
 
 class Lounge {
   games = $state.raw<readonly GameInfo[]>([]);
@@ -37,7 +37,7 @@ class Lounge {
     if (waiting.length > 0) this.#timer = setTimeout(() => void this.#look().catch(() => undefined), 1500);
   }
 
-  /** The level that bots have when nobody says otherwise: the last chosen one, else the usual one; always one that plays
+  /** The level that bots have unless one is chosen: the last chosen one, else the default; always one that plays
    * whatever was agreed on. */
   level(game: GameInfo): string {
     const levels = game.levels.filter((level) => !game.only[level]);
@@ -54,7 +54,7 @@ class Lounge {
 
   /** Against bots, no questions asked. */
   async playNow(game: GameInfo): Promise<void> {
-    const bots = Array.from({ length: game.usual - 1 }, (): SeatWish => ({ who: "bot", level: this.level(game) }));
+    const bots = Array.from({ length: game.usual - 1 }, (): SeatRequest => ({ who: "bot", level: this.level(game) }));
     const table = await api.open({ game: game.id, person: device.person, seats: [{ who: "me" }, ...bots] });
     router.go(`/t/${table.id}`);
   }

@@ -34,7 +34,7 @@ export type AnyBoard = Component<BoardProps<any, any>>;
 /** `Chart.svelte` of a game that has a book: draws it for one player. `Chart` is the game's generated type. */
 export interface ChartProps<Chart> {
   readonly chart: Chart;
-  /** the player's column, or −1 for somebody who is not in the book yet */
+  /** the player's column, or −1 for a player who is not in the book yet */
   readonly column: number;
   readonly say: Say;
   /** start a match with these options */

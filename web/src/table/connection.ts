@@ -70,7 +70,7 @@ export class Connection {
     socket.onclose = () => this.#lost();
   }
 
-  /** Try at once instead of waiting: the network is back, or somebody looks again. */
+  /** Try at once instead of waiting: the network is back, or the page is looked at again. */
   wake(): void {
     if (this.#link !== "closed" && this.#socket?.readyState !== OPEN) this.start();
   }
@@ -118,7 +118,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.start(), pause * (0.8 + 0.4 * Math.random()));
   }
 
-  /** Let go of the socket; whoever waits for an answer learns that it got lost. */
+  /** Let go of the socket; requests still waiting for an answer fail as lost. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;

@@ -23,7 +23,7 @@ export function invitation(table: string, seat: number): Promise<Invitation> {
   return answer;
 }
 
-/** The seat was given to somebody else: its invitation is worth nothing any more. */
+/** The seat was given to another person: its invitation is worth nothing any more. */
 export function forget(table: string, seat: number): void {
   sessionStorage.removeItem(place(table, seat));
 }

@@ -125,7 +125,7 @@ export class Live {
     return this.#connection.request({ type: "hint", seat: this.#seat ?? -1 });
   }
 
-  /** Several people at this screen: once all is shown, whoever is awaited gets it, behind a curtain where there are secrets. */
+  /** Several people at this screen: once all is shown, the player who is to act gets it, behind a curtain where there are secrets. */
   handOver(): void {
     if (!this.queue.settled || this.#seat === null) return;
     const awaited = this.moment?.update.awaited ?? [];

@@ -20,7 +20,7 @@ export class Spoken {
     return seat === this.seat ? this.say("you") : (this.names[seat] ?? "");
   }
 
-  /** Facts about whom a sentence is: somebody by name, or you. */
+  /** Facts about whom a sentence is: a player by name, or you. */
   who(seat: number): Facts {
     return { name: this.names[seat] ?? "", you: flag(seat >= 0 && seat === this.seat) };
   }

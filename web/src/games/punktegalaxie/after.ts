@@ -44,7 +44,7 @@ export function after(view: View, event: Event): View {
   }
 }
 
-/** What somebody might choose is over. */
+/** What a player might choose is over. */
 function calm(view: View): View {
   return { ...view, gains: {} };
 }
@@ -103,7 +103,7 @@ function sum(score: Score, gain: Score): Score {
   return { ...score, ...Object.fromEntries(added), total: score.total + gain.total };
 }
 
-/** Who holds the cards in hand: whoever took or laid last, else whoever's turn it is. */
+/** Who holds the cards in hand: the player who took or laid last, else the one whose turn it is. */
 export function holder(view: View, events: readonly Event[]): number {
   const last = events.findLast(({ kind }) => kind === "took" || kind === "laid");
   return last && "seat" in last ? last.seat : view.turn;

@@ -19,7 +19,7 @@ export class Words extends Spoken {
     return seat === GALAXUS ? this.say("galaxus") : (this.names[seat] ?? "");
   }
 
-  /** Facts about whom a sentence is: somebody by name, or you. */
+  /** Facts about whom a sentence is: a player by name, or you. */
   override who(seat: number): Facts {
     return { name: this.name(seat), you: flag(seat !== GALAXUS && seat === this.seat) };
   }

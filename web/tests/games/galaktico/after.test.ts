@@ -5,7 +5,7 @@ import { followsEvents } from "../after";
 import { POSITIONS } from "./positions";
 
 /** What the eye compares: everything but whose turn it is, whose gravity lies where, and what can be done next. That
- * somebody else is ready is seen, not told. */
+ * another seat is ready is seen, not told. */
 function seen(view: View): object {
   const { turn: _turn, actions: _actions, turns: _turns, quiet: _quiet, reach: _reach, flying: _flying, ...rest } = view;
   const players = rest.players.map(({ gravity: _gravity, ready: _ready, ...player }) => player);

@@ -88,7 +88,7 @@ describe("the page of a book", () => {
 
   const open = (): void => void (page = mount(Book, { target: document.body, props: { game: "galaktix" } }));
 
-  it("shows the column of whoever sits at the device, and another on demand", async () => {
+  it("shows the column of the player at the device, and another on demand", async () => {
     open();
     const level = await until(() => find('[data-level="1-1"]'));
     expect(level.dataset["medal"]).toBe("bronze");
@@ -100,17 +100,17 @@ describe("the page of a book", () => {
     expect(device.memory.players["galaktix"]).toBe("Bo");
   });
 
-  it("plays a level as whoever was chosen", async () => {
+  it("plays a level as the chosen player", async () => {
     open();
     await click('[data-player="Bo"]');
     answer = (path) => (path === "/api/tables" ? Response.json({ id: "abc" }) : Response.json(info("Bo")));
     await click('[data-level="3-4"]');
-    const wish = await until(() => asked.find(({ path }) => path === "/api/tables"));
-    expect(wish.body).toMatchObject({ game: "galaktix", person: { name: "Bo" }, options: { level: "3-4" } });
+    const request = await until(() => asked.find(({ path }) => path === "/api/tables"));
+    expect(request.body).toMatchObject({ game: "galaktix", person: { name: "Bo" }, options: { level: "3-4" } });
     await until(() => location.pathname === "/t/abc");
   });
 
-  it("lets somebody new begin with the first level", async () => {
+  it("lets a new player begin with the first level", async () => {
     device.remember({ name: "Cy" });
     open();
     expect((await until(() => find("[data-next=true]"))).dataset["level"]).toBe("1-1");
@@ -141,7 +141,7 @@ describe("the page of a book", () => {
     expect((await until(() => find('[data-level="1-1"]'))).dataset["score"]).toBe("14");
   });
 
-  it("removes somebody only when it is said twice", async () => {
+  it("removes a player only when confirmed", async () => {
     open();
     await click("[data-action=keeping]");
     await click('[data-keep="Bo"] [data-action=remove]');

@@ -3,4 +3,4 @@ import { narrate } from "../../../src/games/galaktix/log";
 import { POSITIONS as positions, SEATS as seats } from "./positions";
 import { CATALOGUES as catalogues } from "./says";
 
-export const board = { Board, narrate, positions, seats, catalogues, usual: "first" };
+export const board = { Board, narrate, positions, seats, catalogues, initial: "first" };

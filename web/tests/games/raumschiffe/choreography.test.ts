@@ -16,7 +16,7 @@ describe("what moves", () => {
     expect(moves({ kind: "laid", seat: 1, spot: "energy", card: card("par") })).toMatchObject([{ what, from: [what] }]);
   });
 
-  it("what a shot costs leaves the pile of whoever was hit, once the shot has arrived", () => {
+  it("what a shot costs leaves the pile of the ship that was hit, once the shot has arrived", () => {
     const shot = { attacker: 0, weapon: "energy", attack: 5, defence: 3, damage: 2, lost: [card("pa"), card("se")] };
     const gone = moves({ kind: "fired", shot });
     expect(gone.map(({ what, from }) => [what, ...from])).toEqual([["lost-1-pa", "pile-1"], ["lost-1-se", "pile-1"]]);

@@ -4,5 +4,5 @@ import { narrate } from "../../../src/games/schlachten/log";
 import { POSITIONS as positions, SEATS as seats } from "./positions";
 import { CATALOGUES as catalogues } from "./says";
 
-export const board = { Board, narrate, positions, seats, catalogues, usual: "look" };
+export const board = { Board, narrate, positions, seats, catalogues, initial: "look" };
 export const sheets = { art: Art };

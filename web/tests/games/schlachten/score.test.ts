@@ -33,7 +33,7 @@ describe("a main score taken apart", () => {
 });
 
 describe("who is ahead", () => {
-  it("is nobody before somebody has scored", () => expect(ahead([0, 0, 0], 1)).toBe(-1));
+  it("is nobody before anyone has scored", () => expect(ahead([0, 0, 0], 1)).toBe(-1));
   it("is the highest", () => expect(ahead([4, 9, 8], 2)).toBe(1));
   it("is the earlier one of equals", () => {
     expect(ahead([8, 6, 8, 8], 0)).toBe(0);

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-it("a victory sounds only for whoever has it", () => {
+it("a victory sounds only for the winner", () => {
   const won = position("look").events.find(({ kind }) => kind === "won");
   expect(won && sound(won, won.kind === "won" ? won.seat : -1)).toBe("win");
   expect(won && sound(won, 5)).toBeNull();
