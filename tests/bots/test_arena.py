@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from raumhafen.bots import Bot, arena, bot
-from raumhafen.engine.batch import derive, nth_seat, pick
+from raumhafen.engine.chance import derive, nth_seat, pick
 from raumhafen.engine.kernel import count_bits
 from raumhafen.engine.match import Match
 from raumhafen.engine.rng import key_words

@@ -1,11 +1,12 @@
 """A hash over all that the kernels do in some matches, to compare ways of running them.
 
-`python -m tests.conformance.trace SETTING-NUMBER…` prints a line for each setting.
+`python -m tests.conformance.trace [GAME …]` prints a line for each setting, of these games or of all.
 """
 
 from __future__ import annotations
 
 import hashlib
+import sys
 
 import numpy as np
 
@@ -41,6 +42,11 @@ def trace(setting: Setting) -> str:
     return digest.hexdigest()
 
 
+def traces(*games: str) -> str:
+    """A line for each setting, of these games or of all."""
+    chosen = [setting for setting in settings() if not games or setting.game.id in games]
+    return "".join(f"{setting} {trace(setting)}\n" for setting in chosen)
+
+
 if __name__ == "__main__":
-    for setting in settings():
-        print(setting, trace(setting), flush=True)
+    print(traces(*sys.argv[1:]), end="")

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from raumhafen.engine.batch import derive, nth_seat, pick, play_random
+from raumhafen.engine.batch import play_random
+from raumhafen.engine.chance import derive, nth_seat, pick
 from raumhafen.engine.kernel import LIST, SEATS, copy_into, count_bits, first_seat, lowest
 from raumhafen.engine.rng import key_words, siphash
 from tests.conformance.settings import Setting
@@ -77,10 +78,7 @@ def test_random_matches_are_those_of_a_plain_loop(setting):
     edition, options = setting.game.edition().data, setting.game.option_values(setting.game.about.resolve_options({}))
     state, ids = np.zeros(setting.game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
     wins = np.zeros(SEATS, np.int64)
-    moves = play_random(
-        kernels.start, kernels.active, kernels.legal, kernels.apply, kernels.ranks,
-        edition, state, options, seats, KEY, matches, wins, ids,
-    )  # fmt: skip
+    moves = play_random(setting.game.kernel_table, edition, state, options, seats, KEY, matches, wins, ids)
 
     counted, firsts = 0, [0] * SEATS
     for number in range(matches):

@@ -33,7 +33,9 @@ class Bot:
     """A way of playing any game, and how hard it thinks."""
 
     name: str
-    kernel: Callable[..., int] | None  #: how it chooses, compiled: see `choice`; None for one that thinks in Python
+    kernel: (
+        Callable[..., int] | None
+    )  #: how it chooses, compiled: see `bot_signature`; None for one that thinks in Python
     effort: int = 1  #: in its own measure, such as the worlds it imagines
 
     def choose(self, game: Game, edition: Bytes, observed: Bytes, seat: int, key: UInt64s) -> int:
@@ -56,10 +58,10 @@ class Player:
 
     def choose(self, observed: Bytes, key: UInt64s, limits: Limits | None = None) -> int:
         """What it does now. When the time is up, or the byte `stop` is set, it answers with what it knows by then."""
-        from raumhafen.bots.bot_signature import kernels_for
+        from raumhafen.bots.bot_signature import bot_address, choose
 
-        assert self.bot.kernel is not None
-        return self.bot.kernel(*kernels_for(self.game), self.edition, observed, self.seat, key, self.bot.effort)
+        bot, table = bot_address(self.bot.kernel), self.game.kernel_table
+        return int(choose(bot, table, self.edition, observed, self.seat, key, self.bot.effort))
 
 
 def bots_for(about: About) -> tuple[str, ...]:

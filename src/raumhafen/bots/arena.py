@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.bots import Bot, bot_signature
+from raumhafen.bots import Bot
+from raumhafen.bots.bot_signature import bot_at, given_kernels
 from raumhafen.engine.advice import NEVER, Limits
-from raumhafen.engine.batch import derive, random_seat
+from raumhafen.engine.chance import derive, random_seat
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     SEATS,
-    TYPES,
     Bytes,
     Int64s,
     UInt64s,
@@ -22,27 +22,22 @@ from raumhafen.engine.kernel import (
     edition_bytes,
     i64,
     i64s,
+    kernels_in,
     u8s,
     u64s,
 )
 
-#: The kernels that run a match; those that bots are given come on top.
-RUN = ("start", "active", "scores", "ranks", "observe")
+_run = kernels_in("start", "active", "scores", "ranks", "observe")
 
 #: A win in whole numbers: it can be shared by any number of seats, and sums do not depend on their order.
 WIN = 840
 
-_KERNELS = (TYPES[name] for name in (*RUN, *bot_signature.GIVEN))
-_BOTS = (bot_signature.TYPE,) * SEATS
 
-
-@compiled(i64(*_KERNELS, edition_bytes, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, i64s, u8s, *_BOTS))
+@compiled(i64(i64s, i64s, edition_bytes, i64s, u8s, i64, u64s, i64, i64, i64, i64s, i64s, i64s, i64s, u8s))
 def play_matches(
-    start: Any, active: Any, scores: Any, ranks: Any, observe: Any,
-    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, options: Int64s, state: Bytes, seats: int, key: UInt64s, first: int, last: int, rotate: int,
+    kernels: Any, bots: Any, edition: Bytes, options: Int64s, state: Bytes, seats: int, key: UInt64s,
+    first: int, last: int, rotate: int,
     efforts: Int64s, wins: Int64s, points: Int64s, squares: Int64s, stop: Bytes,
-    bot0: Any, bot1: Any, bot2: Any, bot3: Any, bot4: Any, bot5: Any, bot6: Any, bot7: Any,
 ) -> Any:  # fmt: skip
     """Play the matches numbered first … last−1 under a key; add up wins, points and squared points of each bot,
     return the moves.
@@ -50,7 +45,8 @@ def play_matches(
     The bots move on by `rotate` seats from each match to the next. A match's number alone, and not the
     batch it is played in, says how it goes. Once `stop` is set, nothing that was counted has a meaning.
     """
-    bots = (bot0, bot1, bot2, bot3, bot4, bot5, bot6, bot7)
+    start, active, scores, ranks, observe = _run(kernels)
+    legal, apply, resample, estimate, focus = given_kernels(kernels)
     observed = np.empty_like(state)
     by_seat = np.empty(SEATS, np.int64)
     own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
@@ -70,7 +66,8 @@ def play_matches(
             copy_into(observed, state)
             observe(edition, observed, seat)
             who = (seat + turned) % seats
-            action = bots[who](legal, apply, resample, estimate, focus, edition, observed, seat, move_key, efforts[who])
+            bot, effort = bot_at(bots[who]), efforts[who]
+            action = bot(legal, apply, resample, estimate, focus, edition, observed, seat, move_key, effort)
             apply(edition, state, seat, action)
             move += 1
         moves += move

@@ -8,7 +8,7 @@ import numpy as np
 
 from raumhafen.bots import Bot
 from raumhafen.bots.bot_signature import SIGNATURE
-from raumhafen.engine.batch import derive, pick
+from raumhafen.engine.chance import derive, pick
 from raumhafen.engine.kernel import LIST, SEATS, Bytes, UInt64s, compiled, copy_into
 
 WORLDS = 16  #: in duels half as many lose a little, twice as many gain nothing

@@ -16,7 +16,7 @@ import numpy as np
 from raumhafen.bots import Bot, Player, greedy
 from raumhafen.bots.bot_signature import SIGNATURE
 from raumhafen.engine.advice import Limits
-from raumhafen.engine.batch import derive, pick
+from raumhafen.engine.chance import derive, pick
 from raumhafen.engine.kernel import LIST, SEATS, Bytes, UInt64s, compiled, copy_into
 
 if TYPE_CHECKING:

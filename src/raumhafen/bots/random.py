@@ -8,7 +8,7 @@ import numpy as np
 
 from raumhafen.bots import Bot
 from raumhafen.bots.bot_signature import SIGNATURE
-from raumhafen.engine.batch import pick
+from raumhafen.engine.chance import pick
 from raumhafen.engine.kernel import LIST, Bytes, UInt64s, compiled
 
 

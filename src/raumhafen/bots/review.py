@@ -14,12 +14,13 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from raumhafen.bots import bot_signature, greedy
-from raumhafen.bots.rollouts import RUN, rollouts_from
+from raumhafen.bots import greedy
+from raumhafen.bots.bot_signature import bot_address
+from raumhafen.bots.rollouts import rollouts_from
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import Stopped
 from raumhafen.engine.errors import RaumhafenError
@@ -169,9 +170,8 @@ def _roll_out(match: Match, number: int, unit: Unit, first: int, size: int, stop
     game.kernels.observe(edition, observed, SPECTATOR)
     key = key_words(hashlib.sha256(f"review {match.key}".encode()).hexdigest()[:32])
     wins, points = np.zeros(size * SEATS), np.zeros(size * SEATS)
-    kernels = [*(getattr(game.kernels, name) for name in RUN), *bot_signature.kernels_for(game)]
-    run = cast(Any, rollouts_from)  # mypy does not count arguments behind a star
-    run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, SPECTATOR, key, first, wins, points, stop)
+    table, bot = game.kernel_table, bot_address(greedy.choose)
+    rollouts_from(table, bot, EFFORT, edition, observed, SPECTATOR, key, first, wins, points, stop)
     return (points if unit == "points" else wins).reshape(size, SEATS)
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
-from raumhafen.bots import bot_signature, greedy
+from raumhafen.bots import greedy
+from raumhafen.bots.bot_signature import bot_address, bot_at, given_kernels
 from raumhafen.engine.advice import CONFIDENCE, SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
-from raumhafen.engine.batch import derive, random_seat
+from raumhafen.engine.chance import derive, random_seat
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import (
     LIST,
     SEATS,
-    TYPES,
     Bytes,
     Float64s,
     Int64s,
@@ -28,6 +28,7 @@ from raumhafen.engine.kernel import (
     helper,
     i64,
     i64s,
+    kernels_in,
     u8s,
     u64s,
     void,
@@ -36,9 +37,7 @@ from raumhafen.engine.kernel import (
 EFFORT = 4  #: worlds that the bot imagines for each move it plays on: more of it costs more games than it is worth
 WORLDS = 8  #: games at a time
 
-#: The kernels that run a game on; those that bots are given come on top.
-RUN = ("active", "scores", "observe")
-_KERNELS = tuple(TYPES[name] for name in (*RUN, *bot_signature.GIVEN))
+_run = kernels_in("active", "scores", "observe")
 
 
 @helper
@@ -61,15 +60,16 @@ def play_to_end(
         move += 1
 
 
-@compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, i64, u64s, i64, i64s, u8s))
+@compiled(void(i64s, i64, i64, edition_bytes, u8s, i64, i64, u64s, i64, i64s, u8s))
 def rollouts_after(
-    active: Any, scores: Any, observe: Any,
-    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    bot: Any, effort: int,
+    kernels: Any, bot: Any, effort: int,
     edition: Bytes, observed: Bytes, seat: int, action: int, key: UInt64s, first: int, points: Int64s, stop: Bytes,
 ) -> None:  # fmt: skip
     """Take an action in the worlds numbered from `first` on, one for each place in `points`, and have a bot play on for
     all seats; the seat's points at the end. Once `stop` is set, they have no meaning."""
+    active, scores, observe = _run(kernels)
+    legal, apply, resample, estimate, focus = given_kernels(kernels)
+    play = bot_at(bot)
     state, seen = np.empty_like(observed), np.empty_like(observed)
     own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     by_seat = np.empty(SEATS, np.int64)
@@ -81,17 +81,15 @@ def rollouts_after(
         apply(edition, state, seat, action)
         play_to_end(
             active, observe, legal, apply, resample, estimate, focus,
-            bot, effort, edition, state, seen, choice_key, move_key, stop,
+            play, effort, edition, state, seen, choice_key, move_key, stop,
         )  # fmt: skip
         scores(edition, state, by_seat)
         points[place] = by_seat[seat]
 
 
-@compiled(void(*_KERNELS, bot_signature.TYPE, i64, edition_bytes, u8s, i64, u64s, i64, f64s, f64s, u8s))
+@compiled(void(i64s, i64, i64, edition_bytes, u8s, i64, u64s, i64, f64s, f64s, u8s))
 def rollouts_from(
-    active: Any, scores: Any, observe: Any,
-    legal: Any, apply: Any, resample: Any, estimate: Any, focus: Any,
-    bot: Any, effort: int,
+    kernels: Any, bot: Any, effort: int,
     edition: Bytes, observed: Bytes, viewer: int, key: UInt64s, first: int,
     wins: Float64s, points: Float64s, stop: Bytes,
 ) -> None:  # fmt: skip
@@ -99,6 +97,9 @@ def rollouts_from(
     of `SEATS` in both lists: what every seat won in the end (estimates of an end are exact: a win is shared by those
     who share it, and alone it is one over the game's own opponent), and its points. Once `stop` is set, they have no
     meaning."""
+    active, scores, observe = _run(kernels)
+    legal, apply, resample, estimate, focus = given_kernels(kernels)
+    play = bot_at(bot)
     state, seen = np.empty_like(observed), np.empty_like(observed)
     own, choice_key, move_key = np.empty(2, np.uint64), np.empty(2, np.uint64), np.empty(2, np.uint64)
     by_seat = np.zeros(SEATS, np.int64)
@@ -109,7 +110,7 @@ def rollouts_from(
         resample(edition, state, viewer, own)
         play_to_end(
             active, observe, legal, apply, resample, estimate, focus,
-            bot, effort, edition, state, seen, choice_key, move_key, stop,
+            play, effort, edition, state, seen, choice_key, move_key, stop,
         )  # fmt: skip
         estimate(edition, state, wins[SEATS * place : SEATS * (place + 1)])
         scores(edition, state, by_seat)
@@ -134,15 +135,14 @@ def advise_by_rollouts(
     """
     ids = np.zeros(LIST, np.int32)
     n = game.kernels.focus(edition, observed, seat, ids, game.kernels.legal(edition, observed, seat, ids))
-    kernels = [*(getattr(game.kernels, name) for name in RUN), *bot_signature.kernels_for(game)]
+    table, bot = game.kernel_table, bot_address(greedy.choose)
     points: dict[int, list[int]] = {action: [] for action in ids[:n].tolist()}
     rounds, played = max(1, int(np.ceil(np.log2(max(n / SHOWN, 1)))) + 1), 0
     begun = time.monotonic()
 
     def play(action: int) -> list[int]:
         batch = np.zeros(WORLDS, np.int64)
-        run = cast(Any, rollouts_after)  # mypy does not count arguments behind a star
-        run(*kernels, greedy.BOT.kernel, EFFORT, edition, observed, seat, action, key, played, batch, limits.stop)
+        rollouts_after(table, bot, EFFORT, edition, observed, seat, action, key, played, batch, limits.stop)
         return batch.tolist()
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:

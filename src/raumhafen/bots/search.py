@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import numpy as np
 
@@ -12,7 +12,6 @@ from raumhafen.bots.tree import (
     COLUMNS,
     EDGES,
     FIRST,
-    IMAGINE,
     MOVES,
     NODES,
     PAST_SIMULATIONS,
@@ -27,7 +26,7 @@ from raumhafen.bots.tree import (
     reevaluate,
 )
 from raumhafen.engine.advice import NEVER, Limits
-from raumhafen.engine.batch import pick
+from raumhafen.engine.chance import pick
 from raumhafen.engine.game import Game
 from raumhafen.engine.kernel import LIST, Bytes, UInt64s
 from raumhafen.engine.tuning import Tuning
@@ -54,7 +53,6 @@ class Searcher:
     def __init__(self, game: Game, edition: Bytes, seat: int, tuning: Tuning, simulations: int, cores: int = 1) -> None:
         self.game, self.edition, self.seat, self.simulations = game, edition, seat, simulations
         self.mix = tuning.mix
-        self._kernels = [getattr(game.kernels, name) for name in IMAGINE]
         values = [getattr(tuning, name) for name in SETTINGS]
         self._settings = np.array(
             [round(value * PERMILLE) if isinstance(value, float) else value for value in values], np.int64
@@ -113,15 +111,12 @@ class Searcher:
 
     def _grow(self, tree: Tree, observed: Bytes, key: UInt64s, first: int, last: int, limits: Limits) -> None:
         """Run simulations, looking at the clock now and then; the first ones in any case."""
-        kernels, worlds = self.game.kernels, int(self._settings[WORLDS])
-        cast(Any, reevaluate)(
-            kernels.apply, kernels.resample, kernels.estimate, self.edition, observed, self.seat, key, worlds, *tree
-        )
-        run, chunk = cast(Any, grow), 1  # mypy does not count arguments behind a star
+        table, chunk = self.game.kernel_table, 1
+        reevaluate(table, self.edition, observed, self.seat, key, int(self._settings[WORLDS]), *tree)
         stop = np.zeros(1, np.uint8)
         while first < last:
             begun, until = time.monotonic(), min(first + chunk, last)
-            run(*self._kernels, self.edition, observed, self.seat, key, first, until, self._settings, *tree, stop)
+            grow(table, self.edition, observed, self.seat, key, first, until, self._settings, *tree, stop)
             first, now, stop = until, time.monotonic(), limits.stop
             if now >= limits.until or limits.stop[0]:
                 return

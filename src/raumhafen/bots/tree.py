@@ -16,11 +16,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from raumhafen.engine.batch import derive, nth_seat, pick
+from raumhafen.engine.chance import derive, nth_seat, pick
 from raumhafen.engine.kernel import (
     LIST,
     SEATS,
-    TYPES,
     Bytes,
     Float64s,
     Ids,
@@ -35,13 +34,15 @@ from raumhafen.engine.kernel import (
     i32s,
     i64,
     i64s,
+    kernels_in,
     u8s,
     u64s,
     void,
 )
 
-#: The kernels that a search imagines with.
-IMAGINE = ("active", "legal", "apply", "observe", "resample", "estimate", "focus")
+# The kernels that a search imagines with, and those that judge choices anew.
+_imagined = kernels_in("active", "legal", "apply", "observe", "resample", "estimate", "focus")
+_judging = kernels_in("apply", "resample", "estimate")
 
 #: Settings of a search, by their places in an array of whole numbers; see `engine.tuning`. Fractions are thousandths.
 AHEAD, CANDIDATES, KEEP, WIDEN, EXPLORE, WORLDS, TRUST, MIN_VISITS = range(8)
@@ -242,17 +243,16 @@ def rank(scratch: Any, n: Any, keep: Any) -> Any:
 # --- simulations ------------------------------------------------------------------------------------------------------
 
 _TREE = (u64s, i32s, i32s, f64s, i32s, f64s, f64s, i64s)
-_KERNELS = tuple(TYPES[name] for name in IMAGINE)
 
 
-@compiled(void(*_KERNELS, edition_bytes, u8s, i64, u64s, i64, i64, i64s, *_TREE, u8s))
+@compiled(void(i64s, edition_bytes, u8s, i64, u64s, i64, i64, i64s, *_TREE, u8s))
 def grow(
-    active: Any, legal: Any, apply: Any, observe: Any, resample: Any, estimate: Any, focus: Any,
-    edition: Bytes, observed: Bytes, seat: int, key: UInt64s, first: int, last: int, settings: Int64s,
+    kernels: Any, edition: Bytes, observed: Bytes, seat: int, key: UInt64s, first: int, last: int, settings: Int64s,
     names: UInt64s, nodes: Ids, action: Ids, base: Float64s, tries: Ids, total: Float64s, squares: Float64s,
     used: Int64s, stop: Bytes,
 ) -> None:  # fmt: skip
     """Run the simulations numbered first … last−1 of a seat that is to act."""
+    active, legal, apply, observe, resample, estimate, focus = _imagined(kernels)
     tree = Tree(names, nodes, action, base, tries, total, squares, used)
     size = observed.size
     scratch = Scratch(
@@ -337,13 +337,14 @@ def find(observed: Bytes, seat: int, names: UInt64s) -> Any:
     return place if names[place] != _W(0) else np.int64(NOWHERE)
 
 
-@compiled(void(TYPES["apply"], TYPES["resample"], TYPES["estimate"], edition_bytes, u8s, i64, u64s, i64, *_TREE))
+@compiled(void(i64s, edition_bytes, u8s, i64, u64s, i64, *_TREE))
 def reevaluate(
-    apply: Any, resample: Any, estimate: Any, edition: Bytes, observed: Bytes, seat: int, key: UInt64s, worlds: int,
+    kernels: Any, edition: Bytes, observed: Bytes, seat: int, key: UInt64s, worlds: int,
     names: UInt64s, nodes: Ids, action: Ids, base: Float64s, tries: Ids, total: Float64s, squares: Float64s,
     used: Int64s,
 ) -> None:  # fmt: skip
     """Judge the choices of a node anew, in more worlds: it was one among many, and now it is the position at hand."""
+    apply, resample, estimate = _judging(kernels)
     node = COLUMNS * find(observed, seat, names)
     if node < 0 or nodes[node + SIZE] == 0:
         return

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from raumhafen.engine.chance import derive, nth_seat, pick
 from raumhafen.engine.kernel import (
     LIST,
     SEATS,
-    TYPES,
     Bytes,
     Ids,
     Int64s,
@@ -20,67 +20,28 @@ from raumhafen.engine.kernel import (
     count_bits,
     edition_bytes,
     first_seat,
-    helper,
     i32s,
     i64,
     i64s,
+    kernels_in,
     u8s,
     u64s,
 )
-from raumhafen.engine.rng import key_words, siphash
+from raumhafen.engine.rng import key_words
 
 if TYPE_CHECKING:
     from raumhafen.engine.game import Game
 
-_W = np.uint64
-_GOLDEN, _M1, _M2 = _W(0x9E3779B97F4A7C15), _W(0xBF58476D1CE4E5B9), _W(0x94D049BB133111EB)
-_30, _27, _31, _32 = _W(30), _W(27), _W(31), _W(32)
+_played = kernels_in("start", "active", "legal", "apply", "ranks")
 
 
-@helper
-def derive(target: UInt64s, key: UInt64s, number: Any) -> None:
-    """The key of that number under another key; knowing one of them tells nothing of the next."""
-    target[0] = siphash(key[0], key[1], _W(2 * number))
-    target[1] = siphash(key[0], key[1], _W(2 * number + 1))
-
-
-@helper
-def pick(seed: Any, n: Any) -> Any:
-    """Quick random choice of actions (SplitMix64), apart from a match's own randomness: next seed, number below n."""
-    seed = seed + _GOLDEN
-    word = (seed ^ (seed >> _30)) * _M1
-    word = (word ^ (word >> _27)) * _M2
-    word = word ^ (word >> _31)
-    return seed, np.int64(((word >> _32) * _W(n)) >> _32)
-
-
-@helper
-def nth_seat(mask: Any, n: Any) -> Any:
-    """The n-th seat of a set."""
-    for seat in range(SEATS):
-        if mask >> seat & 1:
-            if n == 0:
-                return seat
-            n -= 1
-    return -1
-
-
-@helper
-def random_seat(mask: Any, key: UInt64s) -> Any:
-    """One of the seats of a set, at random by a key."""
-    _, nth = pick(key[0], count_bits(mask))
-    return nth_seat(mask, nth)
-
-
-_PLAYED = (TYPES[name] for name in ("start", "active", "legal", "apply", "ranks"))
-
-
-@compiled(i64(*_PLAYED, edition_bytes, u8s, i64s, i64, u64s, i64, i64s, i32s))
+@compiled(i64(i64s, edition_bytes, u8s, i64s, i64, u64s, i64, i64s, i32s))
 def play_random(
-    start: Any, active: Any, legal: Any, apply: Any, ranks: Any,
-    edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, games: int, wins: Int64s, ids: Ids,
+    kernels: Any, edition: Bytes, state: Bytes, options: Int64s, seats: int, key: UInt64s, games: int, wins: Int64s,
+    ids: Ids,
 ) -> Any:  # fmt: skip
     """Play `games` random matches, one after the other; count first places, and return the moves made."""
+    start, active, legal, apply, ranks = _played(kernels)
     moves = 0
     place = np.zeros(SEATS, np.int64)
     own = np.empty(2, np.uint64)

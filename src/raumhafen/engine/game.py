@@ -152,6 +152,7 @@ class Game:
         self.state_layout = model.State
         self.actions = model.ACTIONS  #: an action by its id: its kind, then its arguments
         self.kernels = kernel.compile_kernels(rules, knowledge, evaluation)
+        self.kernel_table = kernel.kernel_table(self.kernels)  #: for compiled functions that serve every game
         self.presentation = Presentation(view, actions, events, terminal)
         self.tuning = tuning  #: how bots search it
         self._editions: dict[str, Edition] = {}

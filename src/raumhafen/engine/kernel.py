@@ -13,21 +13,23 @@ The same source runs uncompiled under `NUMBA_DISABLE_JIT=1`.
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import time
-import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import numba
 import numpy as np
 from numba import njit, types
-from numba.core.errors import NumbaExperimentalFeatureWarning
-from numba.extending import intrinsic, overload
+from numba.extending import lower_builtin, type_callable
 
+from raumhafen.engine.inlining import make_helper
+from raumhafen.engine.pointers import Pointer, address_of, pointers_in
 from raumhafen.engine.sources import imported_sources, source_hash
 from raumhafen.storage.folders import cache_root
 
@@ -75,8 +77,8 @@ SIGNATURES = {
     "step": i64(edition_bytes, u8s, i32s, i64),
 }
 
-#: The kernels as types, for generic code that takes them as arguments.
-TYPES = {name: types.FunctionType(signature) for name, signature in SIGNATURES.items()}
+#: The kernels as types, for compiled functions that are given them by others.
+TYPES = {name: Pointer(signature) for name, signature in SIGNATURES.items()}
 
 COMPILED = not numba.config.DISABLE_JIT
 
@@ -120,23 +122,15 @@ def as_record(data: Bytes, layout: np.dtype[Any]) -> Any:
     return data.view(layout)[0]
 
 
-@intrinsic
-def _cast(_context: Any, data: Any, layout: Any) -> Any:
-    record = layout.dtype
-
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        array = context.make_array(signature.args[0])(context, builder, values[0])
-        return builder.bitcast(array.data, context.get_value_type(record))
-
-    return record(data, layout), generate
+@type_callable(as_record)
+def _type_as_record(_context: Any) -> Any:
+    return lambda data, layout: layout.dtype
 
 
-@overload(as_record)
-def _as_record(data: Any, layout: Any) -> Any:
-    def pointed(data: Any, layout: Any) -> Any:
-        return _cast(data, layout)
-
-    return pointed
+@lower_builtin(as_record, types.Array, types.DType)
+def _as_record(context: Any, builder: Any, sig: Any, values: Any) -> Any:
+    data = context.make_array(sig.args[0])(context, builder, values[0]).data
+    return builder.bitcast(data, context.get_value_type(sig.return_type))
 
 
 # --- compiling --------------------------------------------------------------------------------------------------------
@@ -165,9 +159,10 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
     def decorate(function: Function) -> Function:
         announce(f"{function.__module__}.{function.__name__}")
         use_cache_of(function.__module__)
-        with warnings.catch_warnings():  # functions as values are said to be experimental; our tests hold them
-            warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-            made: Function = njit(signature, nogil=True, cache=True, error_model="numpy")(function)
+        with collector_paused():
+            made: Function = njit(signature, nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(
+                function
+            )
         return made
 
     return decorate
@@ -176,26 +171,30 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
 def compiled_on_call(function: Function) -> Function:
     """Compile a function for whatever it is given when it is called, with a cache on disk: for work of minutes."""
     use_cache_of(function.__module__)
-    made: Function = njit(nogil=True, cache=True, error_model="numpy")(function)
+    made: Function = njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     return made
 
 
 def helper(function: Function) -> Function:
     """A function that kernels call; compiled as part of them."""
-    made: Function = njit(nogil=True, error_model="numpy", _nrt=False)(function)
-    return made
+    if not COMPILED:
+        return function
+    made: Any = make_helper(function, nogil=True, error_model="numpy", _nrt=False)
+    return cast(Function, made)
 
 
 def allocating_helper(function: Function) -> Function:
     """A function that compiled ones call, which makes arrays of its own: too slow for kernels."""
-    made: Function = njit(nogil=True, error_model="numpy")(function)
-    return made
+    if not COMPILED:
+        return function
+    made: Any = make_helper(function, nogil=True, error_model="numpy")
+    return cast(Function, made)
 
 
 def kernel(function: Callable[..., Any]) -> Any:
     """A kernel, to be compiled when all are defined."""
     use_cache_of(function.__module__)
-    return njit(nogil=True, cache=True, error_model="numpy", _nrt=False)(function)
+    return njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(function)
 
 
 if TYPE_CHECKING:  # what `@kernel.legal` and its siblings take and give, so that mypy counts a kernel's arguments
@@ -228,9 +227,38 @@ def compile_kernels(*modules: object) -> Kernels:
     for name, function in functions.items():
         announce(f"{function.__module__}.{function.__name__}")
         if COMPILED:
-            function.compile(SIGNATURES[name])
+            with collector_paused():
+                function.compile(SIGNATURES[name])
             function.disable_compile()
     return Kernels(**functions)
+
+
+def kernel_table(kernels: Kernels) -> Any:
+    """The addresses of a game's kernels, for `kernels_in`."""
+    if not COMPILED:
+        return kernels
+    return np.array([address_of(getattr(kernels, name), SIGNATURES[name]) for name in SIGNATURES], np.int64)
+
+
+def kernels_in(*names: str) -> Callable[[Any], Any]:
+    """For compiled code: the kernels of these names, as a tuple, out of a table."""
+    if not COMPILED:
+        return lambda kernels: tuple(getattr(kernels, name) for name in names)
+    order = list(SIGNATURES)
+    return pointers_in(*((order.index(name), SIGNATURES[name]) for name in names))
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Compile without the garbage collector: looking through all of numba's objects again and again takes a tenth of
+    the time."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
 
 
 # --- small things that kernels share ----------------------------------------------------------------------------------
@@ -241,20 +269,15 @@ def lowest(bits: Any) -> Any:
     return (int(bits) & -int(bits)).bit_length() - 1
 
 
-@intrinsic
-def _trailing_zeros(_context: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, _signature: Any, values: Any) -> Any:
-        return builder.cttz(values[0], context.get_constant(types.boolean, True))
-
-    return bits(bits), generate
+@type_callable(lowest)
+def _type_lowest(_context: Any) -> Any:
+    return lambda bits: types.int64
 
 
-@overload(lowest)
-def _lowest(bits: Any) -> Any:
-    def counted(bits: Any) -> Any:
-        return _trailing_zeros(np.int64(bits))
-
-    return counted
+@lower_builtin(lowest, types.Integer)
+def _lowest(context: Any, builder: Any, sig: Any, values: Any) -> Any:
+    bits = context.cast(builder, values[0], sig.args[0], types.int64)
+    return builder.cttz(bits, context.get_constant(types.boolean, True))
 
 
 def count_bits(bits: Any) -> Any:
@@ -262,20 +285,14 @@ def count_bits(bits: Any) -> Any:
     return int(bits).bit_count()
 
 
-@intrinsic
-def _population(_context: Any, bits: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
-        return builder.ctpop(values[0])
-
-    return bits(bits), generate
+@type_callable(count_bits)
+def _type_count_bits(_context: Any) -> Any:
+    return lambda bits: types.int64
 
 
-@overload(count_bits)
-def _count_bits(bits: Any) -> Any:
-    def counted(bits: Any) -> Any:
-        return _population(np.int64(bits))
-
-    return counted
+@lower_builtin(count_bits, types.Integer)
+def _count_bits(context: Any, builder: Any, sig: Any, values: Any) -> Any:
+    return builder.ctpop(context.cast(builder, values[0], sig.args[0], types.int64))
 
 
 @helper

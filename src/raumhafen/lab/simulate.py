@@ -11,7 +11,8 @@ from threading import Condition, Thread
 
 import numpy as np
 
-from raumhafen.bots import Bot, arena, bot, bot_signature
+from raumhafen.bots import Bot, arena, bot
+from raumhafen.bots.bot_signature import bot_table
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import SEATS, Bytes
@@ -97,14 +98,13 @@ class _Batch:
         rotate: bool,
     ) -> None:
         self.game, self.games, self.bots = game, games, bots
-        spare = [bots[0]] * (SEATS - len(bots))
-        self.choosers = [one.kernel for one in (*bots, *spare)]
-        self.efforts = np.array([one.effort for one in (*bots, *spare)], np.int64)
+        kernels = [one.kernel for one in bots]
+        self.bot_table = None if None in kernels else bot_table(kernels)  #: none where a bot thinks in Python
+        self.efforts = np.array([one.effort for one in bots], np.int64)
         self.seats, self.rotate = len(bots), int(rotate)
         self.key = key_words(key)
         self.edition = game.edition(edition).data
         self.options = game.option_values(game.about.resolve_options(options))
-        self.kernels = [*(getattr(game.kernels, name) for name in arena.RUN), *bot_signature.kernels_for(game)]
         for one in set(bots):
             one.check(game, self.edition, self._opening(), "" if edition == REFERENCE else edition)
 
@@ -160,16 +160,15 @@ class _Batch:
     def _play(self, first: int, last: int) -> None:
         state = np.zeros(self.game.state_layout.itemsize, np.uint8)
         wins, points, squares = np.zeros((3, SEATS), np.int64)
-        if None in self.choosers:
+        if self.bot_table is None:
             moves = arena.play_uncompiled(
                 self.game, self.bots, self.edition, self.options, state, self.key, first, last, self.rotate,
                 wins, points, squares, self.stop,
             )  # fmt: skip
         else:
-            play: Callable[..., int] = arena.play_matches  # mypy does not count arguments behind a star
-            moves = play(
-                *self.kernels, self.edition, self.options, state, self.seats, self.key, first, last, self.rotate,
-                self.efforts, wins, points, squares, self.stop, *self.choosers,
+            moves = arena.play_matches(
+                self.game.kernel_table, self.bot_table, self.edition, self.options, state, self.seats, self.key,
+                first, last, self.rotate, self.efforts, wins, points, squares, self.stop,
             )  # fmt: skip
         with self.progressed:
             self.moves += moves

@@ -69,17 +69,14 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
 
 def random_moves(game: Game, seats: int, matches: int) -> float:
     """Million moves a second of random matches, compiled, on one core."""
-    kernels, edition = game.kernels, game.edition().data
+    edition = game.edition().data
     state, ids = np.zeros(game.state_layout.itemsize, np.uint8), np.zeros(LIST, np.int32)
     wins, options = np.zeros(SEATS, np.int64), game.option_values(game.about.resolve_options({}))
     moves = 0
 
     def play() -> None:
         nonlocal moves
-        moves = play_random(
-            kernels.start, kernels.active, kernels.legal, kernels.apply, kernels.ranks,
-            edition, state, options, seats, key_words(KEY), matches, wins, ids,
-        )  # fmt: skip
+        moves = play_random(game.kernel_table, edition, state, options, seats, key_words(KEY), matches, wins, ids)
 
     return 1 / seconds(play) * moves / MILLION
 

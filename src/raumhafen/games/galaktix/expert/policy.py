@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 import raumhafen.games.galaktix.expert.dice as _dice
-from raumhafen.engine.batch import derive
+from raumhafen.engine.chance import derive
 from raumhafen.engine.kernel import SEATS, allocating_helper, as_record, compiled_on_call, copy_into, helper
 from raumhafen.engine.rng import rekey
 from raumhafen.games.galaktix import model as m
