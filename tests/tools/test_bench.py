@@ -31,7 +31,6 @@ def test_the_best_of_several_counts(monkeypatch):
 
 def test_every_game_is_measured(monkeypatch):
     monkeypatch.setattr(bench, "_list_games", lambda: None)
-    monkeypatch.setattr(bench, "compiled_anew", lambda name: 1.0)
     found = {figure.name: figure for figure in bench.bench(rh.GAMES, effort=0.001)}
     for name in rh.GAMES:
         target = rh.about(name).targets

@@ -19,7 +19,7 @@ from raumhafen.cli.arguments import (
     whole_number,
 )
 
-SERVER = "server"  # what `bench` calls the server, beside the games
+SERVER, COLD = "server", "cold"  # what `bench` measures besides the games
 
 # What --json promises; programs rely on it.
 RESULT_KEYS = (
@@ -240,8 +240,15 @@ def medals(
 
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="All games, unless named; `server` is the server.")
+        list[str] | None,
+        typer.Argument(
+            metavar="GAME",
+            help="All games, unless named; `server` is the server, `cold` a first start.",
+        ),
     ] = None,
+    against: Annotated[
+        str, typer.Option(metavar="PYTHON", help="With `cold`: an earlier version's interpreter, to compare with.")
+    ] = "",
     json: Annotated[bool, for_programs(FIGURE_KEYS)] = False,
     lang: Lang = "",
 ) -> None:
@@ -255,14 +262,19 @@ def bench(
     from raumhafen.tools.figures import Figure, show_figures
 
     say = Texts.of(lang)
-    chosen = [about(game).id for game in games or GAMES if game != SERVER]
+    asked = games or list(GAMES)
+    named = [about(game).id for game in asked if game not in (SERVER, COLD)]
     with preparing(say("preparing")):
         figures: list[Figure] = []
-        if chosen:
+        if COLD in asked:
+            from raumhafen.tools.cold_bench import bench_cold
+
+            figures += bench_cold(named or GAMES, against)
+        elif named:
             from raumhafen.tools.bench import bench as measure
 
-            figures += measure(chosen)
-        if SERVER in (games or ()):
+            figures += measure(named)
+        if SERVER in asked:
             from raumhafen.tools.server_bench import bench_server
 
             figures += bench_server()

@@ -46,6 +46,8 @@ class Targets:
     state: int | None = None  #: bytes
     scoring: float | None = None  #: microseconds to add up all points, where that is work
     searched: float | None = None  #: million moves a second in a search
+    cold_share: float = 0.7  #: of the processor time that version 0.1.0 took from nothing to the first answers
+    first_choice: float = 10.0  #: seconds from opening a table to one's own first choice, with nothing compiled
 
 
 @dataclass(frozen=True)

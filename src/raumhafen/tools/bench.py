@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 
@@ -25,12 +23,10 @@ from raumhafen.tools.figures import Figure, seconds
 
 MILLION = 1_000_000
 KEY = "0" * 32
-COMPILE = "import raumhafen; raumhafen.load({game!r})"
 
 # What every game should reach; the targets on its card are its own.
 STEPS = 1.0  # million moves a second, stepped from Python
 COPY = 0.5  # microseconds, from Python
-COLD = 15.0  # seconds to compile a game
 LIST_GAMES = 0.25  # seconds for a warm `raumhafen games`
 
 POSITIONS, APART = 8, 5  # positions in which a search is measured, and the random moves from one to the next
@@ -64,7 +60,6 @@ def bench(games: Sequence[str], effort: float = 1.0) -> Iterator[Figure]:
         rate = searched(game, game.tuning._replace(**RANDOM_ROLLOUTS), SEARCHES * effort)
         yield Figure(f"{name}: searched moves, random rollouts", rate, "million/s", target.searched)
         yield Figure(f"{name}: searched moves", searched(game, game.tuning, SEARCHES * effort), "million/s")
-        yield Figure(f"{name}: compiled anew", compiled_anew(name), "s", COLD, "less")
 
 
 def random_moves(game: Game, seats: int, matches: int) -> float:
@@ -151,19 +146,6 @@ def scored(game: Game) -> float:
             scores(stepper.edition, stepper.state, points)
 
     return seconds(many) / times * MILLION
-
-
-def compiled_anew(name: str) -> float:
-    """Seconds from nothing to a game made ready, in a process with an empty cache, less what an import takes."""
-
-    def load_in(cache: str) -> float:
-        command = [sys.executable, "-c", COMPILE.format(game=name)]
-        environment = {**os.environ, "RAUMHAFEN_CACHE": cache}
-        return seconds(lambda: subprocess.run(command, check=True, env=environment), times=1)
-
-    with tempfile.TemporaryDirectory() as cache:
-        cold = load_in(cache)
-        return cold - load_in(cache)
 
 
 def _list_games() -> None:

@@ -21,5 +21,5 @@ ABOUT = About(
     chance=True,
     secret=True,
     options=(Option("standstill", 40, 0, 200),),  # GO-38: turns in a row; 0 is off
-    targets=Targets(moves=0.3, state=1024, searched=0.3),
+    targets=Targets(moves=0.3, state=1024, searched=0.3, cold_share=0.6, first_choice=15),
 )

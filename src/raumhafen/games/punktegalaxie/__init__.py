@@ -23,5 +23,5 @@ ABOUT = About(
     chance=True,
     book="raumhafen.games.punktegalaxie.book",
     options=(Option("difficulty", 1, 0, len(DIFFICULTIES) - 1, DIFFICULTIES),),
-    targets=Targets(moves=1, state=4096, scoring=2),
+    targets=Targets(moves=1, state=4096, scoring=2, cold_share=0.6, first_choice=15),
 )
