@@ -28,6 +28,7 @@ from numba import njit, types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.extending import intrinsic, overload
 
+from raumhafen.engine.compilation import pass_on_events
 from raumhafen.engine.sources import imported_sources, source_hash
 from raumhafen.storage.folders import cache_root
 
@@ -143,31 +144,18 @@ def _as_record(data: Any, layout: Any) -> Any:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: Told the name of every kernel before it is compiled or taken from the cache; `listen` sets it.
-_listener: Callable[[str], None] | None = None
-
-
-def listen(listener: Callable[[str], None] | None) -> None:
-    """Have a function told of each kernel about to be made ready; None ends it."""
-    global _listener
-    _listener = listener
-
-
-def announce(name: str) -> None:
-    """Say what is about to be made ready, for those who show progress."""
-    if _listener is not None:
-        _listener(name)
+if COMPILED:
+    pass_on_events()  # before anything is compiled
 
 
 def compiled(signature: Any) -> Callable[[Function], Function]:
     """Compile a function for one signature, now, without the GIL and with a cache on disk."""
 
     def decorate(function: Function) -> Function:
-        announce(f"{function.__module__}.{function.__name__}")
-        use_cache_of(function.__module__)
+        kept = use_cache_of(function.__module__)
         with warnings.catch_warnings():  # functions as values are said to be experimental; our tests hold them
             warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-            made: Function = njit(signature, nogil=True, cache=True, error_model="numpy")(function)
+            made: Function = njit(signature, nogil=True, cache=kept, error_model="numpy")(function)
         return made
 
     return decorate
@@ -175,8 +163,8 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
 
 def compiled_on_call(function: Function) -> Function:
     """Compile a function for whatever it is given when it is called, with a cache on disk: for work of minutes."""
-    use_cache_of(function.__module__)
-    made: Function = njit(nogil=True, cache=True, error_model="numpy")(function)
+    kept = use_cache_of(function.__module__)
+    made: Function = njit(nogil=True, cache=kept, error_model="numpy")(function)
     return made
 
 
@@ -194,8 +182,8 @@ def allocating_helper(function: Function) -> Function:
 
 def kernel(function: Callable[..., Any]) -> Any:
     """A kernel, to be compiled when all are defined."""
-    use_cache_of(function.__module__)
-    return njit(nogil=True, cache=True, error_model="numpy", _nrt=False)(function)
+    kept = use_cache_of(function.__module__)
+    return njit(nogil=True, cache=kept, error_model="numpy", _nrt=False)(function)
 
 
 if TYPE_CHECKING:  # what `@kernel.legal` and its siblings take and give, so that mypy counts a kernel's arguments
@@ -226,7 +214,6 @@ def compile_kernels(*modules: object) -> Kernels:
     found["step"] = kernel(step_of(found["active"], found["legal"], found["apply"]))
     functions = {name: found[name] for name in SIGNATURES}
     for name, function in functions.items():
-        announce(f"{function.__module__}.{function.__name__}")
         if COMPILED:
             function.compile(SIGNATURES[name])
             function.disable_compile()
@@ -333,7 +320,7 @@ def _cache_folder(module: str) -> str:
         os.utime(folder)
         _remove_stale(folder.parent)
     except OSError:
-        return ""  # numba falls back to its own places
+        return ""
     return str(folder)
 
 
@@ -345,6 +332,7 @@ def _remove_stale(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def use_cache_of(module: str) -> None:
-    """Have numba keep the functions compiled next in the folder of that module."""
+def use_cache_of(module: str) -> bool:
+    """Have numba keep the functions compiled next in the folder of that module; False if they cannot be kept."""
     numba.config.CACHE_DIR = _cache_folder(module)
+    return bool(numba.config.CACHE_DIR)

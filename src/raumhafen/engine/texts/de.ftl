@@ -280,6 +280,7 @@ book-room = Platz schaffst du mit: { $command }
 ## Vorbereitung
 
 preparing = Die Regeln werden vorbereitet, nur dieses eine Mal …
+preparing-again = Die Regeln werden vorbereitet, wie bei jedem Start, denn in { $folder } lässt sich nichts aufheben …
 
 ## Listen und Berichte
 

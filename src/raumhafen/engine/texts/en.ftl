@@ -280,6 +280,7 @@ book-room = To make room: { $command }
 ## Getting ready
 
 preparing = Preparing the rules, only this once …
+preparing-again = Preparing the rules, as at every start, since nothing can be kept in { $folder } …
 
 ## Lists and reports
 
