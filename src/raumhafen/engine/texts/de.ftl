@@ -192,6 +192,7 @@ help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
 
 hint-thinking = Der Coach überlegt …
+hint-preparing = Der Coach macht sich noch bereit, dann antwortet er …
 hint-only = Du hast nur diese eine Möglichkeit:
 hint-clear = Der erste Vorschlag ist klar der beste.
 hint-probable = Der erste Vorschlag ist wahrscheinlich der beste.

@@ -192,6 +192,7 @@ help-empty = (Enter alone)
 help-empty-does = show the table once more
 
 hint-thinking = The coach is thinking …
+hint-preparing = The coach is getting ready, and will answer after that …
 hint-only = There is only one thing you can do:
 hint-clear = The first suggestion is clearly the best.
 hint-probable = The first suggestion is probably the best.
