@@ -99,7 +99,8 @@ async def test_a_question_waits_for_a_coach_that_is_not_ready(home):
         question = await preparing(live)
         again = await ada.live(id)  # somebody who could not wait, and loaded the page anew
         second = await preparing(again)
-        assert not question.done() and not second.done()
+        assert not question.done()
+        assert not second.done()
         go_on.set()
         first, second = await question, await second
         assert first["type"] == second["type"] == "hinted"
