@@ -68,7 +68,7 @@ def test_stepping_gives_the_same_bytes(setting):
     turn = np.zeros(1 + IDS, np.int32)
     for move in match.moves:
         turn[0] = move.seat
-        n = match.game.kernels.step(match.edition.data, state, turn, move.action.id)
+        n = match.game.step(match.edition.data, state, turn, move.action.id)
         assert n == 0 or turn[1 : n + 1].tolist() == legal_ids(match, state, int(turn[0]))
     assert state.tobytes() == match.state
     assert turn[0] == -1

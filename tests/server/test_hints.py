@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+import threading
 import time
+from contextlib import asynccontextmanager
 
 import numpy as np
 import pytest
@@ -13,8 +15,8 @@ from raumhafen.engine.advice import NEVER, Advice, Advised, Stopped
 from raumhafen.games import load
 from raumhafen.server import coaching
 from tests.conformance.settings import IDS, Lots, observe, world
-from tests.picked import SOLO
-from tests.server.harness import play_on, running, until
+from tests.picked import PARTY, SOLO
+from tests.server.harness import PATIENCE, TestCatalogue, play_on, running, until
 
 
 def hint(live, seat=0):
@@ -55,6 +57,87 @@ class Thinking:
         return Advice(True, "points", (Advised(int(ids[0]), 12.5, 0.0, ()),))
 
 
+class Gated(TestCatalogue):
+    """Games whose coaches are made ready when the test says so, or fail then."""
+
+    def __init__(self, problem=None):
+        self.go_on, self.problem = threading.Event(), problem
+        self.attempts = 0
+
+    def load_coach(self, game):
+        self.attempts += 1
+        assert self.go_on.wait(PATIENCE)
+        if self.problem is not None:
+            raise self.problem
+        super().load_coach(game)
+
+
+@asynccontextmanager
+async def unready(home, problem=None):
+    """A table for one, whose coach is not ready yet: its id, who sits there, a connection, and what makes it ready."""
+    catalogue = Gated(problem)
+    try:
+        async with running(home, catalogue) as house:
+            ada = house.device()
+            table = await ada.open("me", game=SOLO)
+            live = await ada.live(table["id"])
+            await live.begun()
+            yield table["id"], ada, live, catalogue.go_on
+    finally:
+        catalogue.go_on.set()
+
+
+async def preparing(live):
+    """Ask, and be told that the coach is not ready: the answer that comes later."""
+    question = asyncio.create_task(hint(live))
+    await until(lambda: any(said["type"] == "coach-preparing" for said in live.heard))
+    return question
+
+
+async def test_a_question_waits_for_a_coach_that_is_not_ready(home):
+    async with unready(home) as (id, ada, live, go_on):
+        question = await preparing(live)
+        again = await ada.live(id)  # somebody who could not wait, and loaded the page anew
+        second = await preparing(again)
+        assert not question.done()
+        assert not second.done()
+        go_on.set()
+        first, second = await question, await second
+        assert first["type"] == second["type"] == "hinted"
+        assert first["choices"] == second["choices"]
+        assert (await hint(live))["type"] == "hinted"
+
+
+async def test_a_question_that_waits_ends_with_its_position(home):
+    async with unready(home) as (id, ada, live, go_on):
+        question = await preparing(live)
+        other = await ada.connect(id)
+        await other.play(0, *other.sides[0]["choices"][0]["tokens"])
+        assert (await question)["code"] == "hint-late"
+        question = asyncio.create_task(hint(live))  # as the client does by itself
+        go_on.set()
+        assert (await question)["type"] == "hinted"
+
+
+async def test_a_question_that_waits_in_vain_is_told_so(home, caplog):
+    async with unready(home, RuntimeError("no coach today")) as (_, _, live, go_on):
+        question = await preparing(live)
+        go_on.set()
+        assert (await question)["code"] == "coach-failed"
+        assert (await hint(live))["code"] == "coach-failed"  # at once
+        assert "no coach today" in caplog.text
+
+
+async def test_without_a_coach_admirals_play_at_random(home, caplog):
+    catalogue = Gated(RuntimeError("no coach today"))
+    catalogue.go_on.set()
+    async with running(home, catalogue) as house:
+        _, live = await house.device().sit_down("admiral", "admiral", game=PARTY)
+        await live.told(lambda update: update["table"]["status"] == "over")
+    assert catalogue.attempts == 1
+    assert "bot admiral failed; it plays at random" in caplog.text
+
+
 async def test_only_who_asked_is_answered(home):
     async with running(home) as house:
         ada, bea = house.device(), house.device()
@@ -76,12 +159,13 @@ async def test_one_question_at_a_time_and_none_about_what_is_gone(home, monkeypa
         id, live = await alone(ada)
         coach = Thinking(monkeypatch)
         second = await ada.live(id)
-        first = asyncio.create_task(hint(live))
+        third = await ada.connect(id)
+        questions = [asyncio.create_task(hint(live)), asyncio.create_task(hint(second))]
         await until(lambda: coach.asked)
-        assert (await hint(second))["code"] == "hint-asked"
-        chosen = second.sides[0]["choices"][0]["tokens"]
-        assert (await second.play(0, *chosen))["type"] == "done"  # the match does not wait for the coach
-        assert (await first)["code"] == "hint-late"
+        await third.catch_up()
+        chosen = third.sides[0]["choices"][0]["tokens"]
+        assert (await third.play(0, *chosen))["type"] == "done"  # the match does not wait for the coach
+        assert [said["code"] for said in await asyncio.gather(*questions)] == ["hint-late", "hint-late"]
         assert len(coach.asked) == 1
 
 

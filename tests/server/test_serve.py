@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import httpx
 import pytest
@@ -108,6 +108,48 @@ async def test_an_answer_in_two_pieces_is_sent_at_once():
         for end in (person, writer):
             end.close()
         server.close()
+
+
+COMMAND = """
+import sys
+from raumhafen import cli
+from raumhafen.server import run
+run.PORT = int(sys.argv[1])  # 8023 may be in use where the tests run
+sys.exit(cli.run(["serve", "--no-browser", "--lang", "en", "--data", sys.argv[2]]))
+"""
+
+
+@contextmanager
+def commanded(port, tmp_path):
+    """`raumhafen serve`, with another default port: the address that it tells."""
+    words = [sys.executable, "-c", COMMAND, str(port), str(tmp_path / "data")]
+    env = {**os.environ, "PYTHONPATH": str(SOURCES / "src")}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=env) as process:
+        try:
+            line = process.stdout.readline()
+            wait_for(port_of(line))
+            yield line.strip().rpartition(" ")[2]
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(PATIENCE)
+
+
+def two_ports():
+    """The first of two neighbouring ports that are free, and that the system gives to nobody who asks for any."""
+    for port in range(20_000 + os.getpid() % 5_000 * 2, 32_000, 2):
+        with suppress(RaumhafenError), listen("127.0.0.1", port), listen("127.0.0.1", port + 1):
+            return port
+    raise AssertionError("no ports are free")
+
+
+def test_the_command_opens_at_the_same_address_each_time(tmp_path):
+    assert PORT == 8023  # as the documentation says
+    port = two_ports()
+    for _ in range(2):
+        with commanded(port, tmp_path) as address:
+            assert address == f"http://localhost:{port}"
+    with listen("127.0.0.1", port), commanded(port, tmp_path) as address:
+        assert address == f"http://localhost:{port + 1}"
 
 
 def test_the_next_port_is_taken_if_one_is_not_free():

@@ -52,7 +52,7 @@ function setUp() {
       sockets.push(socket);
       return socket;
     },
-    { update: ({ table }) => numbers.push(table.number), preparing: vi.fn(), link: (link) => links.push(link) },
+    { update: ({ table }) => numbers.push(table.number), preparing: vi.fn(), coachPreparing: vi.fn(), link: (link) => links.push(link) },
   );
   connection.start();
   const last = (): FakeSocket => sockets.at(-1) as FakeSocket;

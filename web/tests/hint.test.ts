@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { AdvisedChoice, Hinted } from "../src/generated/protocol";
 import { Catalogue } from "../src/texts/catalogue";
-import { chances, meaning, source, sureness, worth } from "../src/table/hint";
+import { chances, doing, meaning, source, sureness, worth } from "../src/table/hint";
 
 const GOALS = "medal-bronze = Bronze\nmedal-silver = Silver\nmedal-gold = Gold\n"; // as a game names its own
 
@@ -30,13 +30,18 @@ describe("advice in words", () => {
   const [de, en] = [words("de").say, words("en").say];
 
   it("is exact, or says that it is an estimate", () => {
-    expect(sureness(null, de)).toBe("Der Coach überlegt …");
     expect(source(exact, de)).toBe("Der Coach hat es bis zum Ende ausgerechnet:");
     expect(source(estimate, en)).toContain("estimates");
     expect(source(estimate, en)).toContain("240 times");
     expect(worth(exact, choice, de)).toBe("14,32 Punkte");
     expect(worth(estimate, choice, de)).toBe("etwa 14,32 (± 0,42) Punkte");
     expect(worth(estimate, choice, en)).toBe("about 14.32 (± 0.42) points");
+  });
+
+  it("says that it thinks, or that it gets ready first", () => {
+    expect(doing(false, de)).toBe("Der Coach überlegt …");
+    expect(doing(true, de)).toBe("Der Coach macht sich noch bereit, dann antwortet er …");
+    expect(doing(true, en)).toBe("The coach is getting ready, and will answer after that …");
   });
 
   it("says how sure it is", () => {

@@ -226,6 +226,22 @@ describe("a hint", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
+  it("says that the coach is getting ready, and waits for it", async () => {
+    await click("[data-action=play-now]");
+    await mine();
+    const socket = [...[...server.tables.values()][0]!.sockets][0]!;
+    const answer = socket.hints.bind(socket);
+    const asked = vi.spyOn(socket, "hints").mockImplementation(() => socket.says({ type: "coach-preparing" }));
+    await click("[data-action=hint]");
+    await until(() => find("[data-hint]")?.textContent?.includes("The coach is getting ready"));
+    answer(asked.mock.calls[0]![0]);
+    await until(() => find('[data-hint="there"]'));
+    asked.mockImplementation(() => undefined); // now it is ready, and takes its time
+    await click("[data-action=hint-close]");
+    await click("[data-action=hint]");
+    await until(() => find("[data-hint]")?.textContent?.includes("The coach is thinking"));
+  });
+
   it("can be closed", async () => {
     await click("[data-action=play-now]");
     await mine();

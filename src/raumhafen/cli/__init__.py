@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from raumhafen.cli import editions, playing, research
 from raumhafen.engine.errors import RaumhafenError, trouble
+from raumhafen.engine.progress import showing_compilation
 from raumhafen.engine.texts import LANGUAGES, preferred
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -114,7 +115,8 @@ def asked_language(words: list[str]) -> str:
 def run(words: list[str]) -> int:
     """Run a command; the exit code."""
     try:
-        code = app(words, prog_name="raumhafen", standalone_mode=False)
+        with showing_compilation(asked_language(words)):
+            code = app(words, prog_name="raumhafen", standalone_mode=False)
         sys.stdout.flush()
     except RaumhafenError as problem:
         return print_error(problem, words)

@@ -23,11 +23,9 @@ def show(
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about, load
     from raumhafen.terminal import reports
-    from raumhafen.terminal.progress import preparing
 
     say, chosen = Texts.of(lang), [about(game).id] if game else GAMES
-    with preparing(say("preparing")):
-        found = [load(name).edition(edition or "reference") for name in chosen]
+    found = [load(name).edition(edition or "reference") for name in chosen]
     if json:
         reports.print_json(
             [
@@ -49,10 +47,8 @@ def check(
     from raumhafen.engine.texts import Texts
     from raumhafen.games import load
     from raumhafen.terminal.files import edition_game
-    from raumhafen.terminal.progress import preparing
 
     say, name = Texts.of(lang), game or edition_game(file)
-    with preparing(say("preparing")):
-        ready = load(name)
+    ready = load(name)
     found = ready.edition(str(file))
     print(say("edition-good", file=str(file), name=found.name, title=ready.about.title, hash=found.hash))

@@ -42,9 +42,8 @@ def serve(
     """Open the lounge: play in the browser, alone, together, or from elsewhere."""
     from raumhafen.server.run import serve as open_lounge
 
-    number = whole_number("--port", port, 1) if port is not None else 0
     open_lounge(
-        port=number,
+        port=whole_number("--port", port, 1) if port is not None else None,
         lan=lan,
         open_browser=browser,
         data=data,

@@ -62,17 +62,16 @@ def simulate(
     from raumhafen.games import about, load
     from raumhafen.terminal import reports
     from raumhafen.terminal.play import parse_options
-    from raumhafen.terminal.progress import counting, preparing
     from raumhafen.terminal.seating import bot_for_each_seat
+    from raumhafen.text.progress import counting
 
     count, say, card = whole_number("--games", games, 1), Texts.of(lang), about(game)
     chosen = bot_for_each_seat(card, bots, whole_number("--seats", seats, 1) if seats is not None else None)
     options = parse_options(option or ())
     card.resolve_options(options)
-    with preparing(say("preparing")):
-        from raumhafen.lab.simulate import simulate as play_many
+    from raumhafen.lab.simulate import simulate as play_many
 
-        ready = load(game)
+    ready = load(game)
     with counting(say("simulate-running")) as progress:
         result = play_many(ready, chosen, count, key, edition or "reference", options, progress=progress)
     if json:
@@ -105,20 +104,19 @@ def duel(
     from raumhafen.games import about, load
     from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.play import parse_options
-    from raumhafen.terminal.progress import counting, preparing
     from raumhafen.terminal.seating import split
+    from raumhafen.text.progress import counting
 
     count, say, card = whole_number("--games", games, 1), Texts.of(lang), about(game)
     limit = positive_number("--seconds", seconds) if seconds is not None else None
     names, number = split(bots), whole_number("--seats", seats, 1) if seats is not None else None
     options = parse_options(option or ())
     card.resolve_options(options)
-    with preparing(say("preparing")):
-        from raumhafen.lab.duel import duel as meet
-        from raumhafen.lab.duel import seated
+    from raumhafen.lab.duel import duel as meet
+    from raumhafen.lab.duel import seated
 
-        seated(card, names, number)
-        ready = load(game)
+    seated(card, names, number)
+    ready = load(game)
     with counting(say("simulate-running"), numbers=True) as progress:
         result = meet(ready, names, count, key, limit, number, edition or "reference", options, progress=progress)
     if json:
@@ -147,13 +145,12 @@ def ladder(
     from raumhafen.games import GAMES, about
     from raumhafen.terminal import duel_reports, reports
     from raumhafen.terminal.files import check_folder, write_text
-    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.text.progress import counting
 
     counts = whole_number("--games", games, 1), whole_number("--searched", searched, 1)
     say, chosen = Texts.of(lang), [about(one).id for one in game or GAMES]
     check_folder(to)
-    with preparing(say("preparing")):
-        from raumhafen.lab import ladder as lab
+    from raumhafen.lab import ladder as lab
 
     found, all_of_them = [], lab.pairings(chosen)
     for number, pairing in enumerate(all_of_them, 1):
@@ -191,14 +188,13 @@ def solve(
     from raumhafen.engine.texts import Texts
     from raumhafen.games import about
     from raumhafen.terminal import reports
-    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.text.progress import counting
 
     count, say, card = whole_number("--games", games, 0), Texts.of(lang), about(game)
-    with preparing(say("preparing")):
-        from raumhafen.lab.solve import check_request
-        from raumhafen.lab.solve import solve as solve_level
+    from raumhafen.lab.solve import check_request
+    from raumhafen.lab.solve import solve as solve_level
 
-        check_request(game, level, goal)
+    check_request(game, level, goal)
     with counting(say("solve-running")) as progress:
         solution = solve_level(game, level, goal, count, key, edition or "reference", keep=keep, progress=progress)
     if json:
@@ -221,11 +217,10 @@ def medals(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.terminal import reports
-    from raumhafen.terminal.progress import counting, preparing
+    from raumhafen.text.progress import counting
 
     count, say, named = whole_number("--games", games, 1), Texts.of(lang), edition or "reference"
-    with preparing(say("preparing")):
-        from raumhafen.lab import medals as lab
+    from raumhafen.lab import medals as lab
 
     solutions = []
     for level in lab.levels():
@@ -257,27 +252,25 @@ def bench(
 
     from raumhafen.engine.texts import Texts
     from raumhafen.games import GAMES, about
-    from raumhafen.terminal.progress import preparing
     from raumhafen.terminal.reports import print_json
     from raumhafen.tools.figures import Figure, show_figures
 
     say = Texts.of(lang)
     asked = games or list(GAMES)
     named = [about(game).id for game in asked if game not in (SERVER, COLD)]
-    with preparing(say("preparing")):
-        figures: list[Figure] = []
-        if COLD in asked:
-            from raumhafen.tools.cold_bench import bench_cold
+    figures: list[Figure] = []
+    if COLD in asked:
+        from raumhafen.tools.cold_bench import bench_cold
 
-            figures += bench_cold(named or GAMES, against)
-        elif named:
-            from raumhafen.tools.bench import bench as measure
+        figures += bench_cold(named or GAMES, against)
+    elif named:
+        from raumhafen.tools.bench import bench as measure
 
-            figures += measure(named)
-        if SERVER in asked:
-            from raumhafen.tools.server_bench import bench_server
+        figures += measure(named)
+    if SERVER in asked:
+        from raumhafen.tools.server_bench import bench_server
 
-            figures += bench_server()
+        figures += bench_server()
     if json:
         print_json([asdict(figure) for figure in figures])
     else:

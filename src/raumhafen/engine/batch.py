@@ -83,7 +83,7 @@ class Stepper:
         self.state = np.zeros(game.state_layout.itemsize, np.uint8)
         self.turn = np.zeros(1 + LIST, np.int32)
         self.ids: memoryview[int] = self.turn.data[1:]
-        self.step: Callable[[int], int] = partial(game.kernels.step, self.edition, self.state, self.turn)
+        self.step: Callable[[int], int] = partial(game.step, self.edition, self.state, self.turn)
 
     def begin(self, seats: int, key: str, options: dict[str, str | int] | None = None) -> int:
         """Start a match; how many actions the first seat has."""

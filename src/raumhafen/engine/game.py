@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -180,6 +181,13 @@ class Game:
     def texts(self) -> str:
         """The folder of its catalogues."""
         return self.about.texts
+
+    @cached_property
+    def step(self) -> Callable[[Bytes, Bytes, Ids, int], int]:
+        """One call a move, for `Stepper`; compiled when it is first asked for, since to play a match takes none."""
+        from raumhafen.engine.step import compile_step
+
+        return compile_step(self.kernels)
 
     def edition(self, name: str = REFERENCE) -> Edition:
         """One of the game's own editions by name, or any other by the path of its file."""

@@ -28,6 +28,7 @@ import numpy as np
 from numba import njit, types
 from numba.extending import lower_builtin, type_callable
 
+from raumhafen.engine.compilation import pass_on_events
 from raumhafen.engine.inlining import make_helper
 from raumhafen.engine.pointers import Pointer, address_of, pointers_in
 from raumhafen.engine.sources import imported_sources, source_hash
@@ -74,7 +75,6 @@ SIGNATURES = {
     "resample": void(edition_bytes, u8s, i64, u64s),
     "estimate": void(edition_bytes, u8s, f64s),
     "focus": i64(edition_bytes, u8s, i64, i32s, i64),
-    "step": i64(edition_bytes, u8s, i32s, i64),
 }
 
 #: The kernels as types, for compiled functions that are given them by others.
@@ -100,7 +100,6 @@ class Kernels(NamedTuple):
     resample: Callable[[Bytes, Bytes, int, UInt64s], None]
     estimate: Callable[[Bytes, Bytes, Float64s], None]
     focus: Callable[[Bytes, Bytes, int, Ids, int], int]
-    step: Callable[[Bytes, Bytes, Ids, int], int]
 
 
 # --- records over bytes -----------------------------------------------------------------------------------------------
@@ -137,32 +136,20 @@ def _as_record(context: Any, builder: Any, sig: Any, values: Any) -> Any:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: Told the name of every kernel before it is compiled or taken from the cache; `listen` sets it.
-_listener: Callable[[str], None] | None = None
+#: How everything is compiled. Wrappers for C are left out besides: our own function values need none.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
-
-def listen(listener: Callable[[str], None] | None) -> None:
-    """Have a function told of each kernel about to be made ready; None ends it."""
-    global _listener
-    _listener = listener
-
-
-def announce(name: str) -> None:
-    """Say what is about to be made ready, for those who show progress."""
-    if _listener is not None:
-        _listener(name)
+if COMPILED:
+    pass_on_events()  # before anything is compiled
 
 
 def compiled(signature: Any) -> Callable[[Function], Function]:
     """Compile a function for one signature, now, without the GIL and with a cache on disk."""
 
     def decorate(function: Function) -> Function:
-        announce(f"{function.__module__}.{function.__name__}")
-        use_cache_of(function.__module__)
+        kept = use_cache_of(function.__module__)
         with collector_paused():
-            made: Function = njit(signature, nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(
-                function
-            )
+            made: Function = njit(signature, cache=kept, no_cfunc_wrapper=True, **OPTIONS)(function)
         return made
 
     return decorate
@@ -170,8 +157,8 @@ def compiled(signature: Any) -> Callable[[Function], Function]:
 
 def compiled_on_call(function: Function) -> Function:
     """Compile a function for whatever it is given when it is called, with a cache on disk: for work of minutes."""
-    use_cache_of(function.__module__)
-    made: Function = njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    kept = use_cache_of(function.__module__)
+    made: Function = njit(cache=kept, no_cfunc_wrapper=True, **OPTIONS)(function)
     return made
 
 
@@ -179,7 +166,7 @@ def helper(function: Function) -> Function:
     """A function that kernels call; compiled as part of them."""
     if not COMPILED:
         return function
-    made: Any = make_helper(function, nogil=True, error_model="numpy", _nrt=False)
+    made: Any = make_helper(function, _nrt=False, **OPTIONS)
     return cast(Function, made)
 
 
@@ -187,14 +174,14 @@ def allocating_helper(function: Function) -> Function:
     """A function that compiled ones call, which makes arrays of its own: too slow for kernels."""
     if not COMPILED:
         return function
-    made: Any = make_helper(function, nogil=True, error_model="numpy")
+    made: Any = make_helper(function, **OPTIONS)
     return cast(Function, made)
 
 
 def kernel(function: Callable[..., Any]) -> Any:
     """A kernel, to be compiled when all are defined."""
-    use_cache_of(function.__module__)
-    return njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(function)
+    kept = use_cache_of(function.__module__)
+    return njit(cache=kept, no_cfunc_wrapper=True, _nrt=False, **OPTIONS)(function)
 
 
 if TYPE_CHECKING:  # what `@kernel.legal` and its siblings take and give, so that mypy counts a kernel's arguments
@@ -218,19 +205,18 @@ else:
 
 
 def compile_kernels(*modules: object) -> Kernels:
-    """The kernels that these modules define, compiled or taken from the cache, and the step made of them."""
-    from raumhafen.engine.step import step_of
-
+    """The kernels that these modules define, compiled or taken from the cache."""
     found = {name: getattr(module, name) for module in modules for name in SIGNATURES if hasattr(module, name)}
-    found["step"] = kernel(step_of(found["active"], found["legal"], found["apply"]))
-    functions = {name: found[name] for name in SIGNATURES}
-    for name, function in functions.items():
-        announce(f"{function.__module__}.{function.__name__}")
-        if COMPILED:
-            with collector_paused():
-                function.compile(SIGNATURES[name])
-            function.disable_compile()
-    return Kernels(**functions)
+    return Kernels(**{name: compile_kernel(found[name], signature) for name, signature in SIGNATURES.items()})
+
+
+def compile_kernel(function: Any, signature: Any) -> Any:
+    """A function marked as a kernel, compiled for its signature or taken from the cache."""
+    if COMPILED:
+        with collector_paused():
+            function.compile(signature)
+        function.disable_compile()
+    return function
 
 
 def kernel_table(kernels: Kernels) -> Any:
@@ -350,7 +336,7 @@ def _cache_folder(module: str) -> str:
         os.utime(folder)
         _remove_stale(folder.parent)
     except OSError:
-        return ""  # numba falls back to its own places
+        return ""
     return str(folder)
 
 
@@ -362,6 +348,7 @@ def _remove_stale(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def use_cache_of(module: str) -> None:
-    """Have numba keep the functions compiled next in the folder of that module."""
+def use_cache_of(module: str) -> bool:
+    """Have numba keep the functions compiled next in the folder of that module; False if they cannot be kept."""
     numba.config.CACHE_DIR = _cache_folder(module)
+    return bool(numba.config.CACHE_DIR)

@@ -8,23 +8,37 @@ from typing import Any
 
 import numpy as np
 
-from raumhafen.engine.kernel import first_seat
+from raumhafen.engine.kernel import (
+    Bytes,
+    Ids,
+    Kernels,
+    compile_kernel,
+    edition_bytes,
+    first_seat,
+    i32s,
+    i64,
+    kernel,
+    u8s,
+)
+
+STEP = i64(edition_bytes, u8s, i32s, i64)
 
 active: Any = None  # in their places stand the kernels of the game that a step is made for
 legal: Any = None
 apply: Any = None
 
 
-def step_of(game_active: Any, game_legal: Any, game_apply: Any) -> Callable[..., Any]:
-    """The step of a game, to be compiled as one function: the one below with the game's kernels for its globals.
+def compile_step(kernels: Kernels) -> Callable[[Bytes, Bytes, Ids, int], int]:
+    """The step of a game, compiled as one function: the one below with the game's kernels for its globals.
 
-    Kernels given to a compiled function as arguments cost more than the move itself, and numba finds no function on
-    disk again that holds others in a closure.
+    Called by their addresses they would cost a fifth more, and numba finds no function on disk again that holds others
+    in a closure.
     """
-    names = {"active": game_active, "legal": game_legal, "apply": game_apply, "first_seat": first_seat, "np": np}
-    made = FunctionType(step.__code__, names, step.__name__)
-    made.__module__ = game_apply.__module__
-    return made
+    own = {name: getattr(kernels, name) for name in ("active", "legal", "apply")}
+    made = FunctionType(step.__code__, {**own, "first_seat": first_seat, "np": np}, step.__name__)
+    made.__module__ = kernels.apply.__module__
+    compiled: Callable[[Bytes, Bytes, Ids, int], int] = compile_kernel(kernel(made), STEP)
+    return compiled
 
 
 def step(edition: Any, state: Any, turn: Any, action: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,13 +13,14 @@ from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
 from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.errors import Conflict
-from raumhafen.server.protocol import AdvisedChoice, Hinted
+from raumhafen.server.protocol import AdvisedChoice, CoachPreparing, Hinted
 
 if TYPE_CHECKING:
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
 
-OnHint = Callable[["Hinted | Exception"], None]  #: called with the answer to a question
+#: Called with the answer to a question, and before that if the coach is not ready yet.
+OnHint = Callable[["CoachPreparing | Hinted | Exception"], None]
 
 MAX_WAITING = 8  #: questions that may wait for the coach
 
@@ -61,7 +62,7 @@ class _Question:
 
     observed: bytes  #: what the seat knew
     stop: Bytes
-    answer: Hinted | None = None
+    advice: asyncio.Task[Advice]
 
 
 class Hints:
@@ -71,42 +72,45 @@ class Hints:
         self._coaching = coaching
         self._questions: dict[int, _Question] = {}
 
-    async def ask(self, match: Match, seat: int, ready: bool) -> Hinted:
-        """What a seat should do now; `ready` says whether the coach is."""
-        import numpy as np
-
-        if not ready:
-            raise Conflict("coach-preparing")
+    async def ask(self, match: Match, seat: int, coach_ready: Callable[[], Awaitable[None]]) -> Hinted:
+        """What a seat should do now. All who ask about the same position get the same answer; `coach_ready` waits until
+        the coach can think."""
         if match.over:
             raise Refused("over")
         if seat not in match.active:
             raise Refused("not-active", seat=seat, active=", ".join(map(str, match.active)))
-        observed, tokens = match.observed(seat), {action.id: action.tokens for action in match.legal(seat)}
-        known = self._questions.get(seat)
-        if known is not None:
-            if known.answer is None:
-                raise Conflict("hint-asked")
-            return known.answer
-        question = self._questions[seat] = _Question(observed.tobytes(), np.zeros(1, np.uint8))
+        tokens = {action.id: action.tokens for action in match.legal(seat)}
+        question = self._questions.get(seat)
+        if question is None:
+            question = self._questions[seat] = self._begin(match, seat, coach_ready)
         try:
-            advice = await self._coaching.advise(match, observed, seat, question.stop)
-            if question.stop[0]:
-                raise Stopped
-        except Stopped:
+            return _hint_message(tokens, await asyncio.shield(question.advice))
+        except (Stopped, asyncio.CancelledError):
+            if not question.stop[0]:
+                raise  # the lounge closes
             raise Conflict("hint-late") from None
-        except BaseException:
-            question.stop[0] = 1  # the lounge closes, or nothing will come of it
+        except Exception:
             if self._questions.get(seat) is question:
-                del self._questions[seat]
+                del self._questions[seat]  # the next to ask may have more luck
             raise
-        question.answer = _hint_message(tokens, advice)
-        return question.answer
+
+    def _begin(self, match: Match, seat: int, coach_ready: Callable[[], Awaitable[None]]) -> _Question:
+        import numpy as np
+
+        observed, stop = match.observed(seat), np.zeros(1, np.uint8)
+
+        async def think() -> Advice:
+            await coach_ready()
+            return await self._coaching.advise(match, observed, seat, stop)
+
+        return _Question(observed.tobytes(), stop, asyncio.create_task(think()))
 
     def match_changed(self, match: Match | None) -> None:
         """The match went on: stop thinking about positions that are gone."""
         for seat, question in list(self._questions.items()):
             if match is None or match.observed(seat).tobytes() != question.observed:
                 question.stop[0] = 1
+                question.advice.cancel()
                 del self._questions[seat]
 
 

@@ -1,40 +1,107 @@
-"""Fill the cache of compiled rules for a game and print progress: `python -m raumhafen.server.compile_game GAME`."""
+"""Fill the cache with compiled rules and print progress: `python -m raumhafen.server.compile_game GAME [coach]`.
+
+Several of these run at once, for one server or for several. What they share is compiled by one of them: each thing has
+a lock, and who gets it later finds it in the cache.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
+from math import inf
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import raumhafen
+from raumhafen.games import about, load
+from raumhafen.storage.files import writing
+from raumhafen.storage.folders import cache_root
+
+if TYPE_CHECKING:
+    from raumhafen.engine.compilation import Compiling
+
+ENGINE = ("raumhafen.engine.rng", "raumhafen.engine.batch")  #: modules that all games need compiled
+BOTS = ("raumhafen.bots.random", "raumhafen.bots.greedy", "raumhafen.bots.levels")  #: that choose without searching
+SEARCH = ("raumhafen.bots.search", "raumhafen.bots.review")  #: what all coaches need
+
+_MARK = re.compile(r"^@compiled\(", re.MULTILINE)
 
 
 def main(game: str, coach: bool = False) -> None:
-    """Compile a game and the bots, with `coach` its coach too; prints a line "done total" for each kernel."""
+    """Compile what a match needs, or a coach."""
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(10)  # the server comes first
-    from raumhafen import bots, engine
-    from raumhafen.engine import kernel
-    from raumhafen.games import about
+    with alone(f"{game}-coach" if coach else game):
+        if coach:
+            compile_coach(game)
+        else:
+            compile_match(game)
 
-    folders = [Path(engine.__file__).parent, Path(bots.__file__).parent, about(game).folder]
-    sources = [path for folder in folders for path in folder.rglob("*.py")]
-    marked = sum(len(re.findall(r"^@compiled\(", path.read_text("utf-8"), re.MULTILINE)) for path in sources)
-    total, done = marked + len(kernel.SIGNATURES), 0
 
-    def print_progress(_name: str) -> None:
+def compile_match(game: str) -> None:
+    """Compile the rules of a game and the bots; prints a line "done total" for each function."""
+    from raumhafen.engine.compilation import listening
+    from raumhafen.engine.kernel import SIGNATURES
+
+    shared = marked(*map(_source, ENGINE))
+    own = marked(*about(game).folder.rglob("*.py")) + len(SIGNATURES)
+    total, done = shared + own + marked(*map(_source, BOTS)), 0
+
+    def print_progress(compiling: Compiling | None) -> None:
         nonlocal done
-        print(min(done, total), total, flush=True)
-        done += 1
+        if compiling is None:
+            done = min(done + 1, total - 1)
+        print(done, total, flush=True)
 
-    kernel.listen(print_progress)
-    from raumhafen.server.preparation import Catalogue
-
-    loaded = Catalogue().load(game)
-    if coach:
-        Catalogue().load_coach(loaded)
+    with listening(print_progress):
+        compile_modules("engine", *ENGINE)
+        done = shared
+        load(game)
+        done = shared + own
+        compile_modules("bots", *BOTS)
     print(total, total, flush=True)
+
+
+def compile_coach(game: str) -> None:
+    """Compile what a coach needs."""
+    from raumhafen.bots import coach
+
+    compile_modules("engine", *ENGINE)
+    compile_modules("search", *SEARCH)
+    if about(game).expert:
+        with alone(game):
+            ready = load(game)
+        coach.prepare(ready)
+
+
+def compile_modules(name: str, *modules: str) -> None:
+    """Compile modules that several games share."""
+    with alone(name):
+        for module in modules:
+            import_module(module)
+
+
+@contextmanager
+def alone(thing: str) -> Iterator[None]:
+    """Be the only process that compiles something. If it dies, the system lets the next one in."""
+    with ExitStack() as held:
+        with suppress(OSError):  # nothing can be kept here
+            held.enter_context(writing(cache_root() / "compiling" / thing, inf))
+        yield
+
+
+def marked(*sources: Path) -> int:
+    """How many functions in these files are compiled when they are imported."""
+    return sum(len(_MARK.findall(path.read_text("utf-8"))) for path in sources)
+
+
+def _source(module: str) -> Path:
+    return Path(raumhafen.__file__).parents[1].joinpath(*module.split(".")).with_suffix(".py")
 
 
 if __name__ == "__main__":

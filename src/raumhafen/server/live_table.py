@@ -24,7 +24,7 @@ from raumhafen.server.clocks import Clocks
 from raumhafen.server.coaching import Hints, OnHint
 from raumhafen.server.errors import Conflict, Forbidden
 from raumhafen.server.presence import Connection, Presence
-from raumhafen.server.protocol import TableInfo
+from raumhafen.server.protocol import CoachPreparing, TableInfo
 from raumhafen.server.review_service import TableReview
 from raumhafen.server.store import MatchEnded, OnWritten, Store
 from raumhafen.server.table import Table
@@ -307,8 +307,10 @@ class LiveTable:
 
     async def _hint(self, device: str, seat: int, on_hint: OnHint) -> None:
         try:
-            match = self._match_for(device, seat)
-            on_hint(await self.hints.ask(match, seat, self.services.preparation.coach_ready(self.table.game)))
+            match, game, preparation = self._match_for(device, seat), self.table.game, self.services.preparation
+            if not preparation.coach_ready(game):
+                on_hint(CoachPreparing())
+            on_hint(await self.hints.ask(match, seat, partial(preparation.wait_for_coach, game)))
         except Exception as problem:  # sent to the client that asked
             on_hint(problem)
 

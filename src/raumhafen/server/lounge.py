@@ -97,8 +97,7 @@ class Lounge:
         await self.store.open(self._on_event, self._on_presence)
         self._background = [asyncio.create_task(self.preparation.run()), asyncio.create_task(self._sweep())]
         if self.settings.prepare_all:
-            for game in self.catalogue.ids():
-                self.preparation.request(game, urgent=False)
+            self.preparation.request_all()
 
     async def shut_down(self) -> None:
         """End everything; what was acknowledged is on disk."""
@@ -370,7 +369,9 @@ class Lounge:
     async def review(self, id: str) -> ReviewInfo:
         """The review of a match that is over."""
         live = await self.table(id)
-        return await live.review.ask(await self._finished_match(live))
+        match = await self._finished_match(live)
+        await self.preparation.wait_for_coach(live.table.game)  # reviews need what coaches need
+        return await live.review.ask(match)
 
     # --- internal -----------------------------------------------------------------------------------------------------
 

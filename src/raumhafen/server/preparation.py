@@ -1,7 +1,8 @@
 """Compiles and loads games while the lounge is already open.
 
-The first time on a machine a game's rules are compiled, which takes a while and would stall all tables. So a process
-of its own does that and fills the cache; then this one loads them from there.
+The first time on a machine a game's rules are compiled, which takes a while and would stall all tables. So processes of
+their own do that and fill the cache; then this one loads them from there. First comes what somebody waits for, then
+what a first match needs, then the coach of that game, then the others.
 """
 
 from __future__ import annotations
@@ -11,19 +12,24 @@ import gc
 import logging
 import os
 import sys
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 import raumhafen.games
-from raumhafen.server.errors import NotFound
+from raumhafen.server.errors import Conflict, NotFound
 from raumhafen.server.protocol import Preparing
 
 if TYPE_CHECKING:
     from raumhafen.engine.about import About
     from raumhafen.engine.game import Game
+
+RETRY_AFTER = 60.0  #: seconds after which a coach that could not be made ready is tried again, if somebody asks
+ATTEMPTS = 2  #: of compiling in a process
 
 logger = logging.getLogger("raumhafen.server")
 
@@ -48,7 +54,6 @@ class Catalogue:
     def load(self, game: str) -> Game:
         """A game made ready; takes a while."""
         from raumhafen.bots import bot, bots_for
-        from raumhafen.bots import review as review  # compiled here, not in the lounge
         from raumhafen.bots.coach import expert_for
 
         loaded = raumhafen.games.load(game)
@@ -58,10 +63,27 @@ class Catalogue:
         return loaded
 
     def load_coach(self, game: Game) -> None:
-        """Have a game's coach made ready, and with it what bots that search need; takes a while."""
+        """Have a game's coach made ready, and with it what reviews and bots that search need; takes a while."""
         from raumhafen.bots import coach
+        from raumhafen.bots import review as review  # loaded here, not when a match is over
 
         coach.prepare(game)
+
+
+class Urgency(IntEnum):
+    """What is begun first; within one urgency, what came first."""
+
+    GAME_ASKED_FOR = 0
+    COACH_ASKED_FOR = 1
+    COACH_OF_ASKED_GAME = 2
+    NONE = 3
+
+
+class Job(NamedTuple):
+    """Something to be made ready."""
+
+    game: str
+    coach: bool  #: its coach, or what a match needs?
 
 
 class Preparation:
@@ -71,21 +93,24 @@ class Preparation:
         self.catalogue = catalogue
         self._in_subprocess = in_subprocess and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
         self._ready: dict[str, Game] = {}
-        self._coaches_to_load: list[str] = []  #: of games that are ready
-        self._awaited_coaches: set[str] = set()  #: those of them that a table waits for
+        self._coaches: set[str] = set()  #: those that are ready
+        self._coach_failed: dict[str, float] = {}  #: by game: when
         self._kernels_done: dict[str, tuple[int, int]] = {}  #: by game: compiled kernels, and all of them
-        self._requested: list[str] = []
+        self._asked_for: set[str] = set()  #: games that somebody wants to play
+        self._waiting: dict[Job, Urgency] = {}
+        self._begun: set[Job] = set()
         self._work = asyncio.Event()
         self._progress_made = asyncio.Event()
-        self._process: asyncio.subprocess.Process | None = None
+        self._loading = asyncio.Lock()  # numba is told by a global variable which cache to use
+        self._processes: set[asyncio.subprocess.Process] = set()
 
     def loaded(self, game: str) -> Game | None:
         """A game, if it is ready."""
         return self._ready.get(game)
 
     def coach_ready(self, game: str) -> bool:
-        """Is a game ready, and its coach?"""
-        return game in self._ready and game not in self._coaches_to_load
+        """Is a game's coach ready?"""
+        return game in self._coaches
 
     def progress(self, game: str) -> float:
         """How far a game is, 0 … 1."""
@@ -98,15 +123,17 @@ class Preparation:
         """How far a game is, as a live message."""
         return msgspec.json.encode(Preparing(*self._kernels_done.get(game, (0, 1))))
 
-    def request(self, game: str, *, urgent: bool = True) -> None:
-        """Have a game loaded, before those that are not urgent."""
-        if game in self._ready:
-            return
-        if game in self._requested and urgent:
-            self._requested.remove(game)
-        if game not in self._requested:
-            self._requested.insert(0 if urgent else len(self._requested), game)
-        self._work.set()
+    def request_all(self) -> None:
+        """Have all games loaded, and their coaches, when there is nothing more urgent."""
+        first, *others = self.catalogue.ids()
+        for game, coach in [(first, False), (first, True), *((game, False) for game in others)]:
+            self._enqueue(Job(game, coach), Urgency.NONE)
+
+    def request(self, game: str) -> None:
+        """Have a game loaded before all that is not begun yet."""
+        if game not in self._ready:
+            self._asked_for.add(game)
+            self._enqueue(Job(game, coach=False), Urgency.GAME_ASKED_FOR)
 
     async def wait(self, game: str) -> AsyncIterator[float]:
         """Wait until a game is ready; yields its progress whenever that changes."""
@@ -117,73 +144,104 @@ class Preparation:
             await progress_made.wait()
 
     async def wait_for_coach(self, game: str) -> None:
-        """Wait until a game's coach is ready, and with it the bots that search."""
+        """Wait until a game's coach is ready, and with it the bots that search. Fails if that does, and at once if it
+        did so lately."""
         while not self.coach_ready(game):
-            self._awaited_coaches.add(game)
-            self._work.set()
+            if game in self._coach_failed and time.monotonic() < self._coach_failed[game] + RETRY_AFTER:
+                raise Conflict("coach-failed")
+            self.request(game)
+            self._enqueue(Job(game, coach=True), Urgency.COACH_ASKED_FOR)
             await self._progress_made.wait()
 
     async def run(self) -> None:
-        """Load what was requested, one game at a time, for ever; coaches that no table waits for come last."""
+        """Make ready what was requested, for ever; as much at a time as there are cores."""
+        await asyncio.gather(*(self._work_off() for _ in range(cores() if self._in_subprocess else 1)))
+
+    async def close(self) -> None:
+        """End compilations that are under way."""
+        for process in self._processes:
+            with suppress(ProcessLookupError):
+                process.kill()
+        for process in list(self._processes):
+            await process.wait()
+
+    def _enqueue(self, job: Job, urgency: Urgency) -> None:
+        if job not in self._begun:
+            self._waiting[job] = min(urgency, self._waiting.get(job, urgency))
+            self._work.set()
+
+    async def _work_off(self) -> None:
         while True:
-            if awaited := [game for game in self._coaches_to_load if game in self._awaited_coaches]:
-                await self._make_coach_ready(awaited[0])
-            elif self._requested:
-                await self._make_ready(self._requested[0])
-            elif self._coaches_to_load:
-                await self._make_coach_ready(self._coaches_to_load[0])
-            else:
+            while not self._waiting:
                 self._work.clear()
                 await self._work.wait()
+            job = min(self._waiting, key=self._waiting.__getitem__)
+            del self._waiting[job]
+            self._begun.add(job)
+            try:
+                await (self._make_coach_ready(job.game) if job.coach else self._make_ready(job.game))
+            finally:
+                self._begun.discard(job)
+            self._notify()
 
     async def _make_ready(self, game: str) -> None:
         try:
-            if self._in_subprocess:
-                await self._compile(game)
-            self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
+            await self._compile(Job(game, coach=False))
+            async with self._loading:
+                self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
             gc.freeze()  # what was loaded stays: the collector need not look through it each time
-            self._coaches_to_load.append(game)
         except Exception:
             logger.exception("%s could not be made ready", game)
             await asyncio.sleep(1.0)
-        if game in self._requested:
-            self._requested.remove(game)
-        self._notify()
+        else:
+            asked_for = game in self._asked_for
+            self._enqueue(Job(game, coach=True), Urgency.COACH_OF_ASKED_GAME if asked_for else Urgency.NONE)
 
     async def _make_coach_ready(self, game: str) -> None:
         try:
-            if self._in_subprocess:
-                await self._compile(game, "coach")
-            await asyncio.to_thread(self.catalogue.load_coach, self._ready[game])
-            self._coaches_to_load.remove(game)
+            if not self._coaches or self.catalogue.about(game).expert:  # else it is what all coaches share
+                await self._compile(Job(game, coach=True))
+            while Job(game, coach=False) in self._begun:
+                await self._progress_made.wait()
+            if game in self._ready:  # else it is requested again when the game is
+                async with self._loading:
+                    await asyncio.to_thread(self.catalogue.load_coach, self._ready[game])
+                self._coaches.add(game)
         except Exception:
             logger.exception("the coach of %s could not be made ready", game)
-            await asyncio.sleep(60.0)
-        self._awaited_coaches.discard(game)
-        self._notify()
+            self._coach_failed[game] = time.monotonic()
 
-    async def close(self) -> None:
-        """End a compilation that is under way."""
-        if self._process is not None and self._process.returncode is None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
+    async def _compile(self, job: Job) -> None:
+        """Fill the cache. A process that dies gets a successor; what goes wrong then is seen when it is loaded."""
+        attempts = ATTEMPTS if self._in_subprocess else 0
+        while attempts > 0 and await self._run_process(job) != 0:
+            attempts -= 1
 
-    async def _compile(self, *what: str) -> None:
-        """Fill the cache for a game, or for its coach."""
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "raumhafen.server.compile_game", *what),
+    async def _run_process(self, job: Job) -> int:
+        """Fill the cache in a process; its return code."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "raumhafen.server.compile_game", job.game, *(["coach"] if job.coach else [])),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
         )
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
-            with suppress(ValueError):
-                done, total = map(int, line.split())
-                self._kernels_done[what[0]] = (done, total)
-                self._notify()
-        await self._process.wait()
+        self._processes.add(process)
+        try:
+            assert process.stdout is not None
+            async for line in process.stdout:
+                with suppress(ValueError):
+                    done, total = map(int, line.split())
+                    self._kernels_done[job.game] = (done, total)
+                    self._notify()
+            return await process.wait()
+        finally:
+            if process.returncode is not None:
+                self._processes.discard(process)
 
     def _notify(self) -> None:
         progress_made, self._progress_made = self._progress_made, asyncio.Event()
         progress_made.set()
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1

@@ -128,6 +128,10 @@ class AdvisedChoice(Struct, frozen=True):
     chances: list[float]  #: of each goal, 0 … 1
 
 
+class CoachPreparing(Struct, frozen=True, tag_field="type", tag="coach-preparing"):
+    """The coach, who was asked, is being made ready and answers after that."""
+
+
 class Hinted(Struct, frozen=True, tag_field="type", tag="hinted"):
     """What the coach would do, for the one who asked: the best choices, the best first."""
 
@@ -141,7 +145,7 @@ class Hinted(Struct, frozen=True, tag_field="type", tag="hinted"):
     choices: list[AdvisedChoice]
 
 
-FromServer = Update | Done | Refusal | Preparing | Hinted
+FromServer = Update | Done | Refusal | Preparing | CoachPreparing | Hinted
 
 
 # --- live: from the client --------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from raumhafen.server.direct_websocket import direct_websocket_of
 from raumhafen.server.errors import BadRequest, NotFound
 from raumhafen.server.live_table import LiveTable
 from raumhafen.server.lounge import Lounge
-from raumhafen.server.protocol import Done, FromClient, Hinted, Play, Refusal, Undo
+from raumhafen.server.protocol import CoachPreparing, Done, FromClient, Hinted, Play, Refusal, Undo
 from raumhafen.server.update_encoder import Audience
 
 Scope = MutableMapping[str, Any]
@@ -113,11 +113,13 @@ class Socket:
         else:
             self.live.hint(device, message.seat, partial(self._hinted, message.id))
 
-    def _hinted(self, id: int, answer: Hinted | Exception) -> None:
+    def _hinted(self, id: int, answer: CoachPreparing | Hinted | Exception) -> None:
         if isinstance(answer, Exception):
             self._answer(id, answer)
-        else:
+        elif isinstance(answer, Hinted):
             self.send(_encode(structs.replace(answer, reply_to=id)))
+        else:
+            self.send(_encode(answer))
 
     def _answer(self, id: int, problem: Exception | None) -> None:
         if problem is None:

@@ -29,10 +29,10 @@ PAUSE = 0.01
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def writing(path: Path, patience: float = PATIENCE) -> Iterator[None]:
     """Be the only one who writes a file: others wait, in this process and in any other."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience
     with path.with_name(path.name + ".lock").open("a") as lock:
         while True:
             try:

@@ -13,7 +13,6 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_text, write_text
-from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.reports import print_json, print_table
 
 if TYPE_CHECKING:
@@ -57,11 +56,10 @@ def book(game: str, edition: str | None, data: Path | None, request: BookRequest
     if not about.book:
         raise RaumhafenError("no-book", game=about.title)
     request.check()
-    with preparing(Texts.of(language)("preparing")):
-        from raumhafen.books.book import remove, rename
-        from raumhafen.books.file import BookFile, books_folder
+    from raumhafen.books.book import remove, rename
+    from raumhafen.books.file import BookFile, books_folder
 
-        ready = games.load(game)
+    ready = games.load(game)
     say, kept = Texts.of(language, ready.texts), BookFile(books_folder(data), ready, edition or REFERENCE)
     if request.export is not None:
         write_text(request.export, kept.text())

@@ -12,7 +12,6 @@ from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.game import REFERENCE
 from raumhafen.engine.texts import Texts, preferred
 from raumhafen.terminal.files import read_record
-from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import NO_BOTS, Seating, seating
 
@@ -43,15 +42,13 @@ def play(request: PlayRequest, language: str, plain: bool) -> None:
         about = games.about(request.game)
         about.resolve_options(parse_options(request.options))
         seats = seating(about, common, request.seats, request.bots, request.names)
-        with preparing(common("preparing")):
-            match = _new(request, seats)
+        match = _new(request, seats)
     else:
         record = read_record(request.load)
         _check_load(request, record.game)
         about = games.about(record.game)
         seats = seating(about, common, record.seats, request.bots, request.names, record.names)
-        with preparing(common("preparing")):
-            match = _load(request, seats)
+        match = _load(request, seats)
     _sit_down(match, seats, request, language, plain)
 
 
@@ -105,11 +102,10 @@ def _sit_down(match: Match, seats: Seating, request: PlayRequest, language: str,
     from raumhafen.terminal.session import TerminalSession
 
     say = Texts.of(language, match.game.texts)
-    with preparing(say("preparing")):
-        players = {}
-        for seat, name in seats.bots.items():
-            bot(name).check(match.game, match.edition.data, match.observed(seat), request.edition or "")
-            players[seat] = bot(name).sit(match.game, match.edition.data, seat)
+    players = {}
+    for seat, name in seats.bots.items():
+        bot(name).check(match.game, match.edition.data, match.observed(seat), request.edition or "")
+        players[seat] = bot(name).sit(match.game, match.edition.data, seat)
     resume = ["--bots", ",".join(seats.bots.values()) or NO_BOTS]
     resume += ["--edition", request.edition] if request.edition else []
     resume += ["--lang", language] if language != preferred() else []

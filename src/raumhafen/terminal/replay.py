@@ -15,7 +15,6 @@ from raumhafen.engine.replay import begin, replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
 from raumhafen.terminal.narration import names_for, narrate, result_lines
-from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import show_name
 
@@ -25,8 +24,7 @@ EVERYONE = -2  #: in place of a seat: sees what any of the seats sees
 def show_replay(path: Path, edition: str | None, seat: int, language: str) -> None:
     """Tell a match from its record: as a seat saw it, as a spectator did, or with all that any seat saw."""
     record = read_record(path)
-    with preparing(Texts.of(language)("preparing")):
-        match = replay(record, games.load, edition)
+    match = replay(record, games.load, edition)
     if seat >= match.seats:
         raise Refused("no-seat", seat=seat, last=match.seats - 1)
     say, screen = Texts.of(language, match.game.texts), Screen()
@@ -73,8 +71,7 @@ def verify(path: Path, edition: str | None, language: str) -> None:
     """Is a record what it says: the same bytes, the key that was published, the result?"""
     record = read_record(path)
     say = Texts.of(language)
-    with preparing(say("preparing")):
-        match = replay(record, games.load, edition)
+    match = replay(record, games.load, edition)
     for tag, held in (("key-hash", record.key_hash), ("seal", record.seal)):
         if not held:
             raise RaumhafenError("record-unsealed", tag=tag)

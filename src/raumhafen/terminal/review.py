@@ -14,11 +14,11 @@ from raumhafen.engine.replay import replay
 from raumhafen.engine.texts import Texts
 from raumhafen.terminal.files import read_record
 from raumhafen.terminal.narration import narrate
-from raumhafen.terminal.progress import counting, preparing
 from raumhafen.terminal.replay import names_of
 from raumhafen.terminal.reports import print_json
 from raumhafen.terminal.screen import Screen
 from raumhafen.text.layout import WIDTH
+from raumhafen.text.progress import counting
 
 if TYPE_CHECKING:
     from raumhafen.bots.review import Review, Step, TurningPoint
@@ -30,10 +30,9 @@ ROWS = 12  #: of the course told in numbers, at most
 def review_record(path: Path, edition: str | None, worlds: int | None, json: bool, language: str) -> None:
     """Review a recorded match that is over."""
     record, common = read_record(path), Texts.of(language)
-    with preparing(common("preparing")):
-        from raumhafen.bots.review import review
+    from raumhafen.bots.review import review
 
-        match = replay(record, games.load, edition)
+    match = replay(record, games.load, edition)
     if not match.over:
         raise RaumhafenError("review-running")
     with counting(common("review-running")) as progress:

@@ -23,7 +23,6 @@ from raumhafen.terminal.choices import choices, in_columns
 from raumhafen.terminal.files import file_errors, record_path, write_text
 from raumhafen.terminal.hints import hint
 from raumhafen.terminal.narration import glossary, names_for, narrate, result_lines, rules
-from raumhafen.terminal.progress import preparing
 from raumhafen.terminal.screen import Screen
 from raumhafen.terminal.seating import Seating, check_name
 from raumhafen.terminal.vocabulary import Vocabulary, fold, tokens_of
@@ -272,8 +271,7 @@ class TerminalSession:
         from raumhafen.bots.coach import advise, prepare
 
         match = self.match
-        with preparing(self.say("preparing")):
-            prepare(match.game)
+        prepare(match.game)
         self.screen.line(self.say("hint-thinking"), "dim")
         advice = advise(match.game, match.edition.data, match.observed(seat), seat, bot_key(match, seat))
         for lead, line in hint(advice, match.legal(seat), self.vocabulary, self.say):

@@ -124,6 +124,11 @@ export interface AdvisedChoice {
   readonly chances: readonly number[];
 }
 
+/** The coach, who was asked, is being made ready and answers after that. */
+export interface CoachPreparing {
+  readonly type: "coach-preparing";
+}
+
 /** What the coach would do, for the one who asked: the best choices, the best first. */
 export interface Hinted {
   readonly type: "hinted";
@@ -336,6 +341,6 @@ export interface Problem {
   readonly text: string;
 }
 
-export type FromServer = Update | Done | Refusal | Preparing | Hinted;
+export type FromServer = Update | Done | Refusal | Preparing | CoachPreparing | Hinted;
 
 export type FromClient = Play | Undo | Hint;

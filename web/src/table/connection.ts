@@ -17,6 +17,8 @@ export interface Socket {
 export interface Listener {
   update(update: Update): void;
   preparing(progress: Preparing): void;
+  /** the coach was asked, and answers when it is ready */
+  coachPreparing(): void;
   link(link: Link): void;
 }
 
@@ -101,6 +103,8 @@ export class Connection {
         return this.listener.update(message);
       case "preparing":
         return this.listener.preparing(message);
+      case "coach-preparing":
+        return this.listener.coachPreparing();
       case "done":
       case "hinted":
       case "refused":

@@ -3,9 +3,14 @@
 import type { AdvisedChoice, Hinted } from "../generated/protocol";
 import type { Say } from "../texts/catalogue";
 
-/** How sure the coach is of its first choice: "clearly the best"; that it thinks, as long as it has said nothing. */
-export function sureness(hinted: Hinted | null, tell: Say): string {
-  return tell(`hint-${hinted?.sure ?? "thinking"}`);
+/** What the coach is doing as long as it has said nothing. */
+export function doing(preparing: boolean, tell: Say): string {
+  return tell(preparing ? "hint-preparing" : "hint-thinking");
+}
+
+/** How sure the coach is of its first choice: "clearly the best". */
+export function sureness({ sure }: Hinted, tell: Say): string {
+  return tell(`hint-${sure}`);
 }
 
 /** How the coach knows; "" where there was nothing to find out. */

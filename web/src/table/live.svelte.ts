@@ -21,6 +21,7 @@ export class Live {
   #heardAt = $state.raw(0);
   #link = $state<Link>("connecting");
   #preparing = $state.raw<Preparing | null>(null);
+  #coachPreparing = $state(false);
   #seat = $state<number | null>(null);
   #curtain = $state<number | null>(null);
   #looking = $state<number | null>(null); // the seat whose person is known to look at the screen
@@ -47,6 +48,7 @@ export class Live {
     this.#connection = new Connection((since) => transport.socket(liveAddress(id, since, watch)), {
       update: (update) => this.#take(update),
       preparing: (progress) => (this.#preparing = progress),
+      coachPreparing: () => (this.#coachPreparing = true),
       link: (link) => (this.#link = link),
     });
   }
@@ -66,6 +68,11 @@ export class Live {
 
   get preparing(): Preparing | null {
     return this.#preparing;
+  }
+
+  /** Does the coach, who was asked, have to be made ready first? */
+  get coachPreparing(): boolean {
+    return this.#coachPreparing;
   }
 
   /** The seat whose side is shown; −1 for a spectator's, null before the first update. */
@@ -121,8 +128,10 @@ export class Live {
   }
 
   /** Ask the coach what to do now. */
-  hint(): Promise<Answer> {
-    return this.#connection.request({ type: "hint", seat: this.#seat ?? -1 });
+  async hint(): Promise<Answer> {
+    const answer = await this.#connection.request({ type: "hint", seat: this.#seat ?? -1 });
+    this.#coachPreparing = false;
+    return answer;
   }
 
   /** Several people at this screen: once all is shown, the player who is to act gets it, behind a curtain where there are secrets. */

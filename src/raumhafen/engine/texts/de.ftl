@@ -192,6 +192,7 @@ help-empty = (nur Eingabetaste)
 help-empty-does = den Tisch noch einmal zeigen
 
 hint-thinking = Der Coach überlegt …
+hint-preparing = Der Coach macht sich noch bereit, dann antwortet er …
 hint-only = Du hast nur diese eine Möglichkeit:
 hint-clear = Der erste Vorschlag ist klar der beste.
 hint-probable = Der erste Vorschlag ist wahrscheinlich der beste.
@@ -280,6 +281,7 @@ book-room = Platz schaffst du mit: { $command }
 ## Vorbereitung
 
 preparing = Die Regeln werden vorbereitet, nur dieses eine Mal …
+preparing-again = Die Regeln werden vorbereitet, wie bei jedem Start, denn in { $folder } lässt sich nichts aufheben …
 
 ## Listen und Berichte
 

@@ -192,6 +192,7 @@ help-empty = (Enter alone)
 help-empty-does = show the table once more
 
 hint-thinking = The coach is thinking …
+hint-preparing = The coach is getting ready, and will answer after that …
 hint-only = There is only one thing you can do:
 hint-clear = The first suggestion is clearly the best.
 hint-probable = The first suggestion is probably the best.
@@ -280,6 +281,7 @@ book-room = To make room: { $command }
 ## Getting ready
 
 preparing = Preparing the rules, only this once …
+preparing-again = Preparing the rules, as at every start, since nothing can be kept in { $folder } …
 
 ## Lists and reports
 

@@ -20,7 +20,7 @@ import numpy as np
 
 from raumhafen.engine.advice import SHOWN, Advice, Advised, Goal, Limits, Stopped, chance_of
 from raumhafen.engine.game import Game
-from raumhafen.engine.kernel import Bytes, Float64s, Int64s, UInt64s, announce
+from raumhafen.engine.kernel import Bytes, Float64s, Int64s, UInt64s
 from raumhafen.games.galaktix import CHAPTER, LEVELS
 from raumhafen.games.galaktix import model as m
 from raumhafen.games.galaktix.edition import BUILT, FIELDS, MEDALS, Edition
@@ -46,12 +46,9 @@ def prepare(game: Game) -> None:
     state = beginning(game, edition, 0)
     s = state.view(m.State)[0]
     s.height[:], s.height[0], s.depot[:] = FIELDS, FIELDS - 1, (1, 0, 0)
-    announce("galaktix.expert.solver")
     table = _solved(game, edition, state, 0, Limits(np.inf, np.zeros(1, np.uint8)))
     assert table is not None
-    announce("galaktix.expert.policy.worth_of_choices")
     chosen, _ = _worth(table, edition, state)
-    announce("galaktix.expert.policy.play_on")
     counts = np.zeros(policy.HIGHEST, np.int64)
     policy.play_on(table.index, table.values, edition, state, chosen[0], np.zeros(2, np.uint64), 0, 1, counts)
 
