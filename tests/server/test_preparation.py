@@ -31,7 +31,6 @@ with listening(lambda compiling: compiling and print(compiling.name, flush=True)
 HOLD = """
 import sys
 from raumhafen.server.compile_game import alone
-print("asks", flush=True)
 with alone("something"):
     print("has it", flush=True)
     sys.stdin.read()
@@ -193,25 +192,19 @@ def test_what_two_processes_need_is_compiled_by_one(tmp_path):
 
 
 def test_a_process_that_dies_makes_way_for_the_next(tmp_path):
-    with started(HOLD, tmp_path) as first, started(HOLD, tmp_path) as second:
-        said = [process.stdout.readline() for process in (first, second)]
-        assert said == ["asks\n", "asks\n"]
-        holder, other = (first, second) if _has_it(first, second) is first else (second, first)
+    with started(HOLD, tmp_path) as first:
+        assert first.stdout.readline() == "has it\n"
+        with started(HOLD, tmp_path) as second:
+            first.kill()
+            assert second.stdout.readline() == "has it\n"
+            second.stdin.close()
+            assert second.wait(PATIENCE) == 0
+
+
+def test_a_process_ends_with_its_server(tmp_path):
+    with started(HOLD, tmp_path) as holder:
+        assert holder.stdout.readline() == "has it\n"
+        with started("from raumhafen.server.compile_game import main; main('something')", tmp_path) as waiting:
+            waiting.stdin.close()  # as when the server is killed
+            assert waiting.wait(PATIENCE) == 1
         holder.kill()
-        assert other.stdout.readline() == "has it\n"
-        other.stdin.close()
-        assert other.wait(PATIENCE) == 0
-
-
-def _has_it(*processes):
-    """The one of them that got the lock."""
-    import selectors
-
-    with selectors.DefaultSelector() as waiting:
-        for process in processes:
-            waiting.register(process.stdout, selectors.EVENT_READ, process)
-        found = waiting.select(PATIENCE)
-        assert len(found) == 1
-        process = found[0][0].data
-    assert process.stdout.readline() == "has it\n"
-    return process

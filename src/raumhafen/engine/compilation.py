@@ -24,16 +24,13 @@ _listener: Listener | None = None
 
 @contextmanager
 def listening(listener: Listener) -> Iterator[None]:
-    """Have a function told of all that is compiled inside, unless somebody is being told already."""
+    """Have a function told of all that is compiled inside, instead of whoever is told outside."""
     global _listener
-    if _listener is not None:
-        yield
-        return
-    _listener = listener
+    outside, _listener = _listener, listener
     try:
         yield
     finally:
-        _listener = None
+        _listener = outside
 
 
 def pass_on_events() -> None:

@@ -1,7 +1,7 @@
 """Fill the cache with compiled rules and print progress: `python -m raumhafen.server.compile_game GAME [coach]`.
 
 Several of these run at once, for one server or for several. What they share is compiled by one of them: each thing has
-a lock, and who gets it later finds it in the cache.
+a lock, and who gets it later finds it in the cache. Each ends with its standard input, that is with its server.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
@@ -36,11 +37,19 @@ def main(game: str, coach: bool = False) -> None:
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(10)  # the server comes first
+    threading.Thread(target=end_with_input, daemon=True).start()
     with alone(f"{game}-coach" if coach else game):
         if coach:
             compile_coach(game)
         else:
             compile_match(game)
+
+
+def end_with_input() -> None:
+    """End this process when there is no server any more that would end it; what is in the cache is whole."""
+    while os.read(sys.stdin.fileno(), 4096):
+        pass
+    os._exit(1)
 
 
 def compile_match(game: str) -> None:

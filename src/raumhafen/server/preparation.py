@@ -221,7 +221,7 @@ class Preparation:
         """Fill the cache in a process; its return code."""
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "raumhafen.server.compile_game", job.game, *(["coach"] if job.coach else [])),
-            stdin=asyncio.subprocess.DEVNULL,
+            stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
         self._processes.add(process)

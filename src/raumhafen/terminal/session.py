@@ -15,6 +15,7 @@ from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.advice import SECONDS, Limits
 from raumhafen.engine.errors import RaumhafenError
 from raumhafen.engine.match import Match
+from raumhafen.engine.progress import showing_compilation
 from raumhafen.engine.rng import key_words
 from raumhafen.engine.texts import LANGUAGES, Texts
 from raumhafen.terminal import completion
@@ -271,7 +272,8 @@ class TerminalSession:
         from raumhafen.bots.coach import advise, prepare
 
         match = self.match
-        prepare(match.game)
+        with showing_compilation(self.say.language):
+            prepare(match.game)
         self.screen.line(self.say("hint-thinking"), "dim")
         advice = advise(match.game, match.edition.data, match.observed(seat), seat, bot_key(match, seat))
         for lead, line in hint(advice, match.legal(seat), self.vocabulary, self.say):
