@@ -1,6 +1,6 @@
-"""Fill the cache of compiled rules, a process for each processor: `python -m tests.compile`.
+"""Fill the cache of compiled rules, in a process for each processor: `python -m tests.compile`.
 
-Before the tests, for else each of their processes would compile the same at the same time.
+Before the tests: else each of their processes would compile the same at the same time.
 """
 
 import os
@@ -8,23 +8,23 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-import raumhafen as rh
+from tests.server.harness import TestCatalogue
+
+CATALOGUE = TestCatalogue()
 
 
-def main() -> int:
-    """Compile every game with its bots and its coach, and the toy."""
-    games = [["-m", "raumhafen.server.compile_game", game, "coach"] for game in rh.GAMES]
+def compile_all() -> int:
+    """Every game, with its bots and its coach; 0 if all went well."""
+    commands = [[sys.executable, "-m", "tests.compile", game] for game in CATALOGUE.ids()]
     with ThreadPoolExecutor(os.cpu_count()) as processes:
-        return max(processes.map(run, [*games, ["-c", "import tests.toy.game"]]))
+        return max(processes.map(subprocess.call, commands))
 
 
-def run(words: list[str]) -> int:
-    """Run Python; what it prints is of interest only where it fails."""
-    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=False)
-    if done.returncode:
-        print(done.stderr, file=sys.stderr)
-    return done.returncode
+def compile_one(game: str) -> int:
+    """A game, in this process."""
+    CATALOGUE.load_coach(CATALOGUE.load(game))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(compile_one(sys.argv[1]) if sys.argv[1:] else compile_all())
