@@ -12,10 +12,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
+from typing import NamedTuple
 
 # This file stays readable for Python 3.7, so that an old one gets as far as this line.
 if sys.version_info < (3, 11):
@@ -38,11 +40,15 @@ MAIN_JOB = ["serve"]
 CHECKS = {
     "lint": ["ruff", "check"],
     "format": ["ruff", "format", "--check"],
+    "rules compile": ["python", "-m", "tests.compile"],
+    "tests": ["pytest", "-n", "2", "--durations=10"],
     "types": ["mypy"],
     "layers": ["lint-imports", "--no-logo"],
-    "tests": ["pytest", "-n", "2"],
     "client": ["python", "hatch_build.py", "check"],
 }
+
+# They run beside the others, with what those leave of the processors: a test often waits. What they say comes after.
+BESIDE = ["types", "layers", "client"]
 
 # What the browser client is built from, as hatch_build.py has it.
 CLIENT = ("web/*.*", "web/.npmrc", "web/src/**/*", "web/texts/*", "web/scripts/*", "web/public/*", "src/**/texts/*.ftl")
@@ -84,15 +90,46 @@ def test(words: list[str]) -> int:
     prepare("test")
     with alone() as guard:
         install_programs(guard)
-    failed = []
-    for number, (check, command) in enumerate(CHECKS.items(), 1):
-        say(f"check {number}/{len(CHECKS)}: {check}")
-        if check == "tests":
-            command = command + words
-        if subprocess.call([installed(command[0]), *command[1:]], cwd=ROOT, env=environ()):
-            failed.append(check)
+    begun = time.monotonic()
+    with ThreadPoolExecutor(1) as aside:
+        later = {check: aside.submit(passes, check, [], subprocess.PIPE) for check in BESIDE}
+        done = {}
+        for number, check in enumerate(CHECKS, 1):
+            say(f"check {number}/{len(CHECKS)}: {check}")
+            done[check] = later[check].result() if check in later else passes(check, words if check == "tests" else [])
+            print(done[check].said, end="", flush=True)
+    for check, found in done.items():
+        say(f"{found.seconds:6.1f} s  {check}{'  (beside the others)' * (check in later)}")
+    say(f"{time.monotonic() - begun:6.1f} s  in all")
+    failed = [check for check, found in done.items() if not found.passed]
     say(f"failed: {', '.join(failed)}" if failed else "every check passed")
     return 1 if failed else 0
+
+
+class Done(NamedTuple):
+    """What came of a check."""
+
+    passed: bool
+    seconds: float
+    said: str
+
+
+def passes(check: str, words: list[str], output: int | None = None) -> Done:
+    begun = time.monotonic()
+    command, *more = CHECKS[check]
+    with subprocess.Popen(
+        [installed(command), *more, *words],
+        cwd=ROOT,
+        env=environ(),
+        stdout=output,
+        stderr=subprocess.STDOUT if output else None,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        if output and sys.platform != "win32":
+            os.setpriority(os.PRIO_PROCESS, process.pid, 10)
+        said, _ = process.communicate()
+    return Done(process.returncode == 0, time.monotonic() - begun, said or "")
 
 
 def lock(words: list[str]) -> int:

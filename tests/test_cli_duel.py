@@ -98,10 +98,9 @@ def test_an_interrupted_duel_shows_life_and_ends_quietly():
 
 
 @pytest.fixture
-def short(tmp_path, monkeypatch):
+def short(tmp_path, monkeypatch, fresh_cache):
     """A ladder of two quick levels, of which nothing was played before: the words of the command, and its file."""
     monkeypatch.setattr(lab, "LEVELS", ("cadet", "pilot"))
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
     path = tmp_path / "ladder.md"
     return ["ladder", "--games", "4", "--game", PARTY, "--game", SOLO, "--to", str(path)], path
 

@@ -1,9 +1,12 @@
-"""The browser client: its lock, its build and its catalogues keep their promises. Its own tests run by vitest."""
+"""The browser client: its lock, its build, its catalogues and the positions that its own tests show keep their
+promises. Those tests run by vitest."""
 
 import ast
 import json
 import re
+import runpy
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import hatch_build
@@ -116,6 +119,16 @@ def test_pages_find_the_title_of_a_game_its_line_and_its_book(game, language):
         f"{game}-{name}" for name in ("title", "line", "book")[: 2 + bool(card.book)]
     }
     assert f"{game}-title = {card.title}\n" in (words(game) / f"{language}.ftl").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_positions_of_a_board_are_fresh(game, monkeypatch):
+    """They were found by playing: whatever changes a view, an event or what can be chosen changes them."""
+    monkeypatch.syspath_prepend(WEB / "tests" / "games")
+    script = WEB / "tests" / "games" / game / "positions.py"
+    found = import_module("fixtures").as_json(runpy.run_path(str(script))["positions"]())
+    fresh = found.encode() == script.with_suffix(".json").read_bytes()  # a difference of long lines says nothing
+    assert fresh, f"stale; renew by: PYTHONPATH=web/tests/games python {script.relative_to(ROOT)}"
 
 
 def test_no_file_of_the_client_names_a_game_but_its_own():

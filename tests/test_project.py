@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import run
 from hatchling.builders.wheel import WheelBuilder
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -97,6 +98,7 @@ def test_the_test_command_runs_every_check():
     commands = [" ".join(command) for command in constant("CHECKS").values()]
     for expected in ("ruff check", "ruff format --check", "mypy", "lint-imports", "pytest"):
         assert any(command.startswith(expected) for command in commands), expected
+    assert set(run.BESIDE) < set(run.CHECKS)
 
 
 def test_ci_runs_the_test_command():
@@ -130,3 +132,29 @@ def test_the_wheel_holds_every_file_of_the_package():
     }
     assert "src/raumhafen/py.typed" in present
     assert present <= packed
+
+
+def test_the_test_command_says_what_failed_and_what_it_took(monkeypatch, capfd):
+    saying = {
+        "quick": "print('quick is done')",
+        "tests": "import sys; print('given', *sys.argv[1:])",
+        "aside": "import sys; print('aside is done'); sys.exit(3)",
+        "also aside": "print('so is the other')",
+    }
+    monkeypatch.setattr(run, "CHECKS", {check: ["python", "-c", script] for check, script in saying.items()})
+    monkeypatch.setattr(run, "BESIDE", ["aside", "also aside"])
+    monkeypatch.setattr(run, "prepare", lambda name: None)
+    monkeypatch.setattr(run, "install_programs", lambda guard: None)
+    assert run.main(["test", "-k", "word"]) == 1
+    out, err = capfd.readouterr()
+    assert out.splitlines() == ["quick is done", "given -k word", "aside is done", "so is the other"]
+    assert err.splitlines()[-1] == "raumhafen: failed: aside"
+    told = [line.removeprefix("raumhafen: ") for line in err.splitlines()]
+    assert told[:2] == ["check 1/4: quick", "check 2/4: tests"]
+    assert [re.sub(r"^ *[\d.]+ s  ", "", line) for line in told[4:-1]] == [
+        *("quick", "tests", "aside  (beside the others)", "also aside  (beside the others)", "in all"),
+    ]
+    monkeypatch.setattr(run, "CHECKS", {"quick": ["python", "-c", ""]})
+    monkeypatch.setattr(run, "BESIDE", [])
+    assert run.main(["test"]) == 0
+    assert capfd.readouterr().err.endswith("raumhafen: every check passed\n")

@@ -27,6 +27,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     environment: "happy-dom",
     restoreMocks: true,
+    expect: { requireAssertions: true }, // a loop over nothing passes no test
     // reached only where something is broken, however busy the machine is
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -10,11 +10,7 @@ from raumhafen.lab.duel import Estimate, Standing
 from raumhafen.lab.ladder import Pairing, ladder, pairings, standing_of
 from tests.picked import ALONE_OR_TOGETHER, DEEP, DUEL, PARTY, SOLO
 
-
-@pytest.fixture(autouse=True)
-def apart(tmp_path, monkeypatch):
-    """Nothing was played before."""
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
+pytestmark = pytest.mark.usefixtures("fresh_cache")  # nothing was played before
 
 
 def test_every_level_meets_the_one_below_at_every_table():

@@ -334,5 +334,6 @@ describe("elsewhere", () => {
     await until(() => find("h1")?.textContent?.includes("no such table"));
     router.go("/nothing");
     await until(() => find("h1")?.textContent?.includes("empty space"));
+    expect(all("h1")).toHaveLength(1);
   });
 });

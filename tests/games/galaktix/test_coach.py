@@ -34,9 +34,8 @@ def ready():
 
 
 @pytest.fixture(autouse=True)
-def apart(tmp_path, monkeypatch):
+def apart(fresh_cache):
     """Nothing is known from elsewhere: no kept tables, nothing solved lately."""
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
     coach._lately.clear()
 
 

@@ -1,8 +1,11 @@
 """When the game is over, and what it was worth."""
 
+import numpy as np
 import pytest
 
 from raumhafen.engine.errors import Refused
+from raumhafen.engine.kernel import SEATS
+from tests.conformance.settings import Setting, positions
 
 from .positions import after, opening, rolled, store, table
 
@@ -233,3 +236,15 @@ def test_the_score_is_the_sum_of_all_roads():
 def test_rockets_and_parts_left_are_worth_nothing():
     assert opening("4-5").score == 0
     assert table("5w 2g 3s 4p", "4-5", at="blue-10").score == 8
+
+
+def test_the_higher_the_score_the_better_the_end_is_judged():
+    judged = {}
+    for number in range(40):
+        *_, match = positions(Setting("galaktix", 1, {"level": "4-5"}), number, every=10_000)
+        out = np.zeros(SEATS)
+        match.game.kernels.estimate(match.edition.data, np.frombuffer(match.state, np.uint8).copy(), out)
+        judged.setdefault(match.scores[0], set()).add(out[0])
+    assert len(judged) > 3
+    assert all(len(found) == 1 for found in judged.values())
+    assert sorted(judged) == sorted(judged, key=lambda score: max(judged[score]))

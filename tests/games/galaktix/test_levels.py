@@ -24,10 +24,9 @@ KEPT = Path(__file__).parent / "kept"
 
 
 @pytest.fixture(autouse=True)
-def cache(tmp_path, monkeypatch):
+def cache(fresh_cache):
     """Nothing is kept yet."""
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
-    return tmp_path / "cache" / "solutions"
+    return fresh_cache / "solutions"
 
 
 @pytest.fixture

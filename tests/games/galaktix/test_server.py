@@ -42,8 +42,7 @@ async def test_the_best_three_with_their_values(home, monkeypatch):
         assert (await live.play(0, *said["choices"][0]["tokens"]))["type"] == "done"
 
 
-async def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, monkeypatch):
-    monkeypatch.setenv("RAUMHAFEN_CACHE", str(tmp_path / "cache"))
+async def test_the_optimal_bot_sits_down_only_where_its_table_is(tmp_path, fresh_cache):
     async with running(quick(tmp_path)) as house:
         ada = house.device()
         await alone(ada)

@@ -268,8 +268,8 @@ def test_an_estimate_is_told_as_one():
     assert plain(line).replace("\u00a0", " ") == f"{Vocabulary(say).phrase(legal[3].tokens)}: {expected}"
 
 
-def test_the_optimal_bot_says_what_it_lacks(tmp_path):
-    env = environment(RAUMHAFEN_CACHE=str(tmp_path), LANG="de_DE.UTF-8")
+def test_the_optimal_bot_says_what_it_lacks(fresh_cache):
+    env = environment(RAUMHAFEN_CACHE=str(fresh_cache), LANG="de_DE.UTF-8")
     for words in (
         ["play", "galaktix", "--bots", "optimal", "--seats", "1"],
         ["simulate", "galaktix", "--bots", "optimal"],

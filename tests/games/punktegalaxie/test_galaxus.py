@@ -1,6 +1,9 @@
 """Galaxus, move by move and point by point: PG-26 … PG-31."""
 
+import numpy as np
 import pytest
+
+from raumhafen.engine.kernel import SEATS
 
 from .follow import MARKER
 from .positions import FACES, PLACES, TILE_TEXTS, TILE_TOKENS, Table, begun
@@ -273,6 +276,9 @@ def test_who_wins(own, won):
         t.system(row=row)
     assert t.ends().score(1).total == 1
     assert t.view.won == won
+    chances = np.zeros(SEATS)
+    t.match.game.kernels.estimate(t.match.edition.data, np.frombuffer(t.match.state, np.uint8).copy(), chances)
+    assert chances[0] == pytest.approx(float(won))
 
 
 @pytest.mark.rule("PG-31")

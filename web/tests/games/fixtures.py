@@ -1,6 +1,6 @@
 """Positions of real matches, found by playing: what the positions.py of every game begins with and ends in.
 
-Renew a game's when its view changes: `PYTHONPATH=src:web/tests/games python web/tests/games/<game>/positions.py`
+Renew a game's when its view changes: `PYTHONPATH=web/tests/games python web/tests/games/<game>/positions.py`
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def first(
 def position(name: str, step: Step, regrets: bool) -> Position:
     """The position after a step."""
     match, seat = step.match, step.seat
-    back = [action.tokens for action in match.undoable(seat)] if regrets and seat >= 0 else []
+    back = [action.tokens for action in match.undo_choices(seat)] if regrets and seat >= 0 else []
     return {
         "name": name,
         "seat": seat,
@@ -72,12 +72,29 @@ def position(name: str, step: Step, regrets: bool) -> Position:
         "choices": step.choices,
         **({"regrets": back} if regrets else {}),
         "prompt": match.prompt(seat) if step.active else None,
-        "before": step.before,
+        "before": list(differences(msgspec.to_builtins(step.before), msgspec.to_builtins(step.after))),
         "events": step.events,
     }
 
 
+def differences(before: Any, after: Any, *path: str | int) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """Where the view before a step was another, and what stood there: most of it is as in the view after it."""
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        for key in before:
+            yield from differences(before[key], after[key], *path, key)
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for number in range(len(before)):
+            yield from differences(before[number], after[number], *path, number)
+    elif before != after:
+        yield path, before
+
+
+def as_json(positions: list[Position]) -> str:
+    """The positions, one in each line."""
+    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions)
+    return f"[\n{lines}\n]\n"
+
+
 def write(script: str, positions: list[Position]) -> None:
     """Put the positions beside the script that found them."""
-    lines = ",\n".join(msgspec.json.encode(one).decode() for one in positions)
-    Path(script).with_name("positions.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    Path(script).with_name("positions.json").write_text(as_json(positions), encoding="utf-8")

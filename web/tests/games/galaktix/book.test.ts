@@ -167,6 +167,8 @@ describe("the page of a book", () => {
       ++times < 2 ? Response.json({ code: "preparing", text: "" }, { status: 409 }) : Response.json(info("Ada"));
     open();
     await until(() => find("[role=status]"));
+    expect(find("[data-chart]")).toBeNull();
     await until(() => find("[data-chart]"));
+    expect(times).toBe(2);
   });
 });

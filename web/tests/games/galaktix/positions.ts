@@ -1,12 +1,12 @@
 // Positions of real matches, made by positions.py.
 
 import type { Event, View } from "../../../src/generated/galaktix";
-import { named, seated, type Position as Any } from "../stand";
+import { named, read, seated, type Position as Any } from "../stand";
 import positions from "./positions.json";
 
 export type Position = Any<View, Event>;
 
-export const POSITIONS = positions as unknown as readonly Position[];
+export const POSITIONS = read<Position>(positions);
 
 export const NAMES = ["Anna"];
 

@@ -42,11 +42,12 @@ describe("who is ahead", () => {
   });
 
   it("has won in the end", () => {
-    for (const { view, before, events } of POSITIONS) {
+    const ends = POSITIONS.flatMap(({ view, before, events }) => {
       const won = events.find((event) => event.kind === "won");
-      if (!won || !view.last) continue;
-      expect(ahead(view.last.main, before.leader)).toBe(won.seat);
-    }
+      return won && view.last ? [{ main: view.last.main, leader: before.leader, winner: won.seat }] : [];
+    });
+    expect(ends.length).toBeGreaterThan(2);
+    for (const { main, leader, winner } of ends) expect(ahead(main, leader)).toBe(winner);
   });
 });
 

@@ -40,9 +40,9 @@ describe("what things are called", () => {
   it("the round, in whole sentences", () => {
     const { view, seat } = position("six");
     const said = words("en", seat).summary(view);
-    expect(said).toContain("Prize: Nereth, Blue 2.");
-    const cards = "Yellow 4, card 6, Yellow 6, card 12 and Yellow 6 with clone, card 14";
-    expect(said).toContain(`Vega has played ${cards}: score 16, clones 6, ahead.`);
+    expect(said).toContain("Prize: Auris, Yellow 3.");
+    const cards = "Violet 2 with clone, card 62 and Violet 5, card 70";
+    expect(said).toContain(`Vega has played ${cards}: score 7, clones 2, ahead.`);
     expect(said).toContain("You are to act.");
   });
 });
