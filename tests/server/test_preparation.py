@@ -141,6 +141,65 @@ async def test_as_many_processes_as_cores_compile_at_a_time(catalogue, monkeypat
     assert processes.begun[2] == Job("c", False)
 
 
+class Killable:
+    """A process that compiles until it is killed or done."""
+
+    def __init__(self):
+        self.ended, self.code = asyncio.Event(), 0
+
+    def kill(self):
+        self.code = -9
+        self.ended.set()
+
+    async def wait(self):
+        await self.ended.wait()
+
+
+async def test_what_nobody_waits_for_makes_way_and_is_taken_up_again(catalogue, monkeypatch):
+    begun, at_work = [], {}
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    monkeypatch.setattr(preparation, "cores", lambda: 2)
+
+    async def run(self, job):
+        begun.append(job)
+        self._processes[job] = at_work[job] = process = Killable()
+        await process.wait()
+        del self._processes[job]
+        return process.code
+
+    monkeypatch.setattr(Preparation, "_run_process", run)
+    async with AtWork(Preparation(catalogue, in_subprocess=True)) as work:
+        work.request_all()
+        await until(lambda: len(begun) == 2)
+        work.request("c")
+        work.request("c")  # asked for once more, it interrupts nothing else
+        await until(lambda: len(begun) == 3)
+        assert begun == [Job("a", False), Job("a", True), Job("c", False)]
+        assert [at_work[job].code for job in begun] == [-9, 0, 0]
+        at_work[Job("c", False)].ended.set()
+        await until(lambda: work.loaded("c"))
+        await until(lambda: len(begun) == 4)
+        assert begun[3] == Job("c", True)  # the coach of what is played, then the rest
+        at_work[Job("a", True)].ended.set()
+        await until(lambda: len(begun) == 5)
+        assert begun[4] in (Job("a", False), Job("b", False))
+
+
+async def test_a_game_under_way_that_somebody_asks_for_is_not_interrupted(catalogue, monkeypatch):
+    processes = Processes(monkeypatch, cores=1)
+    async with AtWork(Preparation(catalogue, in_subprocess=True)) as work:
+        work.request_all()
+        await until(lambda: processes.begun)
+        work.request("a")
+        assert work._begun == {Job("a", False): preparation.Urgency.GAME_ASKED_FOR}
+        work._processes[Job("a", False)] = killed = Killable()
+        work.request("c")
+        assert killed.code == 0
+        del work._processes[Job("a", False)]
+        processes.end.set()
+        await until(lambda: len(catalogue.done) == 6)
+
+
 async def test_what_coaches_share_is_compiled_once(catalogue, monkeypatch):
     processes = Processes(monkeypatch, cores=1)
     processes.end.set()

@@ -25,7 +25,7 @@ from raumhafen.storage.folders import cache_root
 if TYPE_CHECKING:
     from raumhafen.engine.compilation import Compiling
 
-ENGINE = ("raumhafen.engine.rng", "raumhafen.engine.batch")  #: modules that all games need compiled
+ENGINE = ("raumhafen.engine.rng",)  #: modules that all games need compiled
 BOTS = ("raumhafen.bots.random", "raumhafen.bots.greedy", "raumhafen.bots.levels")  #: that choose without searching
 SEARCH = ("raumhafen.bots.search", "raumhafen.bots.review")  #: what all coaches need
 

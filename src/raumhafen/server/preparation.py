@@ -92,17 +92,19 @@ class Preparation:
     def __init__(self, catalogue: Catalogue, in_subprocess: bool) -> None:
         self.catalogue = catalogue
         self._in_subprocess = in_subprocess and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
+        self._at_once = cores() if self._in_subprocess else 1
         self._ready: dict[str, Game] = {}
         self._coaches: set[str] = set()  #: those that are ready
         self._coach_failed: dict[str, float] = {}  #: by game: when
         self._kernels_done: dict[str, tuple[int, int]] = {}  #: by game: compiled kernels, and all of them
         self._asked_for: set[str] = set()  #: games that somebody wants to play
         self._waiting: dict[Job, Urgency] = {}
-        self._begun: set[Job] = set()
+        self._begun: dict[Job, Urgency] = {}
+        self._interrupted: set[Job] = set()  #: those of them that make way for something more urgent
         self._work = asyncio.Event()
         self._progress_made = asyncio.Event()
         self._loading = asyncio.Lock()  # numba is told by a global variable which cache to use
-        self._processes: set[asyncio.subprocess.Process] = set()
+        self._processes: dict[Job, asyncio.subprocess.Process] = {}
 
     def loaded(self, game: str) -> Game | None:
         """A game, if it is ready."""
@@ -155,20 +157,34 @@ class Preparation:
 
     async def run(self) -> None:
         """Make ready what was requested, for ever; as much at a time as there are cores."""
-        await asyncio.gather(*(self._work_off() for _ in range(cores() if self._in_subprocess else 1)))
+        await asyncio.gather(*(self._work_off() for _ in range(self._at_once)))
 
     async def close(self) -> None:
         """End compilations that are under way."""
-        for process in self._processes:
+        for process in list(self._processes.values()):
             with suppress(ProcessLookupError):
                 process.kill()
-        for process in list(self._processes):
             await process.wait()
 
     def _enqueue(self, job: Job, urgency: Urgency) -> None:
-        if job not in self._begun:
-            self._waiting[job] = min(urgency, self._waiting.get(job, urgency))
-            self._work.set()
+        if job in self._begun:
+            self._begun[job] = min(urgency, self._begun[job])
+            return
+        self._waiting[job] = min(urgency, self._waiting.get(job, urgency))
+        self._work.set()
+        self._make_way(urgency)
+
+    def _make_way(self, urgency: Urgency) -> None:
+        """Interrupt something that nobody waits for, if somebody waits for the next; what it has compiled is kept."""
+        idle = len(self._begun) < self._at_once
+        if idle or self._interrupted or urgency >= Urgency.COACH_OF_ASKED_GAME:
+            return
+        for job, process in self._processes.items():
+            if self._begun[job] == Urgency.NONE:
+                self._interrupted.add(job)
+                with suppress(ProcessLookupError):
+                    process.kill()
+                return
 
     async def _work_off(self) -> None:
         while True:
@@ -176,17 +192,20 @@ class Preparation:
                 self._work.clear()
                 await self._work.wait()
             job = min(self._waiting, key=self._waiting.__getitem__)
-            del self._waiting[job]
-            self._begun.add(job)
+            self._begun[job] = self._waiting.pop(job)
             try:
                 await (self._make_coach_ready(job.game) if job.coach else self._make_ready(job.game))
             finally:
-                self._begun.discard(job)
+                urgency = self._begun.pop(job)
+                if job in self._interrupted:
+                    self._interrupted.discard(job)
+                    self._enqueue(job, urgency)
             self._notify()
 
     async def _make_ready(self, game: str) -> None:
         try:
-            await self._compile(Job(game, coach=False))
+            if not await self._compile(Job(game, coach=False)):
+                return
             async with self._loading:
                 self._ready[game] = await asyncio.to_thread(self.catalogue.load, game)
             gc.freeze()  # what was loaded stays: the collector need not look through it each time
@@ -199,8 +218,9 @@ class Preparation:
 
     async def _make_coach_ready(self, game: str) -> None:
         try:
-            if not self._coaches or self.catalogue.about(game).expert:  # else it is what all coaches share
-                await self._compile(Job(game, coach=True))
+            own = not self._coaches or self.catalogue.about(game).expert  # else it is what all coaches share
+            if own and not await self._compile(Job(game, coach=True)):
+                return
             while Job(game, coach=False) in self._begun:
                 await self._progress_made.wait()
             if game in self._ready:  # else it is requested again when the game is
@@ -211,11 +231,16 @@ class Preparation:
             logger.exception("the coach of %s could not be made ready", game)
             self._coach_failed[game] = time.monotonic()
 
-    async def _compile(self, job: Job) -> None:
-        """Fill the cache. A process that dies gets a successor; what goes wrong then is seen when it is loaded."""
+    async def _compile(self, job: Job) -> bool:
+        """Fill the cache; False if that was interrupted. A process that dies gets a successor; what goes wrong then is
+        seen when it is loaded."""
         attempts = ATTEMPTS if self._in_subprocess else 0
         while attempts > 0 and await self._run_process(job) != 0:
+            if job in self._interrupted:
+                return False
             attempts -= 1
+        self._interrupted.discard(job)  # it was done by then
+        return True
 
     async def _run_process(self, job: Job) -> int:
         """Fill the cache in a process; its return code."""
@@ -224,7 +249,7 @@ class Preparation:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
-        self._processes.add(process)
+        self._processes[job] = process
         try:
             assert process.stdout is not None
             async for line in process.stdout:
@@ -235,7 +260,7 @@ class Preparation:
             return await process.wait()
         finally:
             if process.returncode is not None:
-                self._processes.discard(process)
+                del self._processes[job]
 
     def _notify(self) -> None:
         progress_made, self._progress_made = self._progress_made, asyncio.Event()
