@@ -161,7 +161,7 @@ def compiled_anew(name: str) -> float:
 
     def load_in(cache: str) -> float:
         command = [sys.executable, "-c", COMPILE.format(game=name)]
-        environment = {**os.environ, "RAUMHAFEN_CACHE": cache}
+        environment = {**os.environ, "RAUMHAFEN_CACHE": cache, "RAUMHAFEN_QUIET": "1"}
         return seconds(lambda: subprocess.run(command, check=True, env=environment), times=1)
 
     with tempfile.TemporaryDirectory() as cache:
