@@ -5,7 +5,7 @@ environments) is compiled once and takes a game's kernels as values. A kernel re
 
     @kernel.active
     def active(edition, state):
-        e, s = on(edition, Edition), on(state, State)
+        e, s = as_record(edition, Edition), as_record(state, State)
         …
 
 The same source runs uncompiled under `NUMBA_DISABLE_JIT=1`.

@@ -127,9 +127,10 @@ class Preparation:
 
     def request_all(self) -> None:
         """Have all games loaded, and their coaches, when there is nothing more urgent."""
-        first, *others = self.catalogue.ids()
-        for game, coach in [(first, False), (first, True), *((game, False) for game in others)]:
-            self._enqueue(Job(game, coach), Urgency.NONE)
+        for number, game in enumerate(self.catalogue.ids()):
+            self._enqueue(Job(game, coach=False), Urgency.NONE)
+            if number == 0:  # those of the others are requested when their games are ready
+                self._enqueue(Job(game, coach=True), Urgency.NONE)
 
     def request(self, game: str) -> None:
         """Have a game loaded before all that is not begun yet."""
