@@ -2,14 +2,11 @@
 
 import subprocess
 import sys
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from raumhafen.engine import kernel
 from raumhafen.engine.kernel import as_record, layout, places
-from tests.toy.game import GAME as TOY
 
 
 def test_a_record_lies_on_its_bytes():
@@ -32,15 +29,6 @@ def test_places(standings, expected):
     out = np.array(standings, np.int64)
     places(out, len(standings))
     assert out.tolist() == expected
-
-
-def test_progress_is_told_for_every_kernel(monkeypatch):
-    told = []
-    monkeypatch.setattr(kernel, "COMPILED", False)  # they are compiled already
-    monkeypatch.setattr(kernel, "_listener", told.append)
-    kernel.compile_kernels(SimpleNamespace(**TOY.kernels._asdict()))
-    assert len(told) == len(kernel.SIGNATURES)
-    assert told[0] == "tests.toy.rules.start"
 
 
 def test_importing_the_package_loads_no_compiler():
