@@ -38,6 +38,7 @@ from raumhafen.engine.compilation import listening
 with listening(lambda compiling: print(compiling.name if compiling else "done")):
     import some_rules
 """
+pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT") == "1", reason="nothing is compiled")
 PREPARING = Texts.of("de")("preparing")
 
 
