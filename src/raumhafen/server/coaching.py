@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
 from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.errors import Conflict
+from raumhafen.server.job_thread import JobThread
 from raumhafen.server.protocol import AdvisedChoice, Hinted
 
 if TYPE_CHECKING:
@@ -21,20 +21,15 @@ if TYPE_CHECKING:
 
 OnHint = Callable[["Hinted | Exception"], None]  #: called with the answer to a question
 
-MAX_WAITING = 8  #: questions that may wait for the coach
-
 
 class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = low_priority_threads(1, "coach")
-        self._waiting = 0
+        self._thread = JobThread(low_priority_threads(1, "coach"), "coach-busy")
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
-        if self._waiting >= MAX_WAITING:
-            raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
         def think() -> Advice:
@@ -44,15 +39,11 @@ class Coaching:
                 raise Stopped
             return advise(game, edition, observed, seat, np.frombuffer(os.urandom(16), np.uint64).copy(), stop=stop)
 
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
-        finally:
-            self._waiting -= 1
+        return await self._thread.do(think)
 
     def close(self) -> None:
         """Take no further questions."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
 
 
 @dataclass
@@ -105,7 +96,7 @@ class Hints:
     def match_changed(self, match: Match | None) -> None:
         """The match went on: stop thinking about positions that are gone."""
         for seat, question in list(self._questions.items()):
-            if match is None or match.observed(seat).tobytes() != question.observed:
+            if match is None or match.observed_bytes(seat) != question.observed:
                 question.stop[0] = 1
                 del self._questions[seat]
 
