@@ -109,7 +109,8 @@ class Match:
         known = self._legal.get(seat)
         if known is None:
             spell = self.game.presentation.speller(self.edition.data, self._seen(seat), seat)
-            self._legal[seat] = known = [Action(action, spell(action)) for action in self._legal_ids(seat)]
+            ids = self._legal_ids(seat)
+            self._legal[seat] = known = list(map(Action, ids, map(spell, ids)))
         return known
 
     def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
@@ -169,7 +170,8 @@ class Match:
     def undo_choices(self, seat: int) -> list[Action]:
         """What this seat may undo, the oldest first: its last action, not behind new information nor behind the open
         move of another seat; and of what it did in secret since then, all that its later actions do without."""
-        return list(dict.fromkeys([self.moves[number].action for number in self._undo_numbers(seat)]))
+        numbers = self._undo_numbers(seat)
+        return list(dict.fromkeys([self.moves[number].action for number in numbers])) if numbers else []
 
     def undo_number(self, seat: int, action: Action | Said | None = None) -> int:
         """The number of the move that a seat wants to undo: its last, or that action; refused if it may not."""

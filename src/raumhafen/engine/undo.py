@@ -27,7 +27,7 @@ class Undoing:
         self._ids = ids  #: where `legal` may write
         self._known = 0  #: how many moves of the match were looked at
         self._numbers: list[int] = []
-        self._without: dict[int, Bytes] = {}  #: by move: what the seat's later ones make of the state before it
+        self._without: dict[int, bytes] = {}  #: by move: what the seat's later ones make of the state before it
 
     def numbers(self, moves: Sequence[Move], state: Bytes) -> list[int]:
         """The numbers of these moves, made so far and leading to that state, that the seat may undo."""
@@ -58,16 +58,16 @@ class Undoing:
     def _carry_on(self, moves: Sequence[Move], number: int) -> None:
         """The seat made a move: which of those before could it have left out, and made this one all the same?"""
         move, kernels, edition = moves[number], self._kernels, self._edition
-        without: dict[int, Bytes] = {}
+        without: dict[int, bytes] = {}
         for earlier, before in self._without.items():
             if moves[earlier].open:
                 continue
-            state = before.copy()
+            state = np.frombuffer(before, np.uint8).copy()
             n = kernels.legal(edition, state, move.seat, self._ids)
             if move.action.id in self._ids[:n].tolist():
                 kernels.apply(edition, state, move.seat, move.action.id)
-                without[earlier] = state
-        without[number] = np.frombuffer(move.before, np.uint8)
+                without[earlier] = state.tobytes()
+        without[number] = move.before
         self._without = without
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from struct import Struct
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import cached_by_edition, picker, reader, span
+from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten import rules
-from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, WORLDS, Edition
+from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, Edition
 
 Phase = Literal["look", "turn", "commit", "play", "over"]
 PHASES: tuple[Phase, ...] = ("look", "turn", "commit", "play", "over")
@@ -98,103 +98,101 @@ class View(msgspec.Struct, frozen=True, gc=False):
     last: LastRound | None
 
 
-_HANDS, PLAYED = span(m.State, "hands").start, span(m.State, "played").start
-_LAST_ROUND = Struct(f"<b{m.SEATS * m.HAND}b{2 * m.SEATS}h")
-_HAND, _WHOSE = Struct(f"<{m.HAND}b"), Struct(f"<{WORLDS + len(COLOURS)}b")
-_NOTHING = m.NOTHING & 255  # as a byte
-
-# Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
-GRID, _DISCARD = span(m.State, "lies", "seen_by"), span(m.State, "discard")
-OWNED, LAST = span(m.State, "owner", "figure"), span(m.State, "last_leader", "last_clones")
-_KEPT = 4096  #: parts of each kind
+_KEPT = 4096  #: places, each by what lies there
 
 read_edition = reader(Edition)
 read_state = reader(m.State)
-_pick = picker(
-    *(m.State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size"),
-    *("looked", "prize", "prize_place", "committed", "main", "clones"),
-)
 
 
-class Owned:
+class Owned(NamedTuple):
     """What a seat has won."""
 
-    __slots__ = ("figures", "worlds")
-
-    def __init__(self) -> None:
-        self.worlds: list[World] = []
-        self.figures: list[str] = []
+    worlds: list[World]
+    figures: list[str]
 
 
-_NONE = Owned()  # of a seat that has nothing
+class Settled(NamedTuple):
+    """What only the end of a round changes."""
 
-
-class Lying(dict[tuple[int, int, int], Place]):
-    """All that a place has been seen to hold, by how it lies, its face, and who has seen that."""
-
-    def __init__(self, token: str, worlds: list[World]) -> None:
-        self.token, self.worlds = token, worlds
-
-    def __missing__(self, key: tuple[int, int, int]) -> Place:
-        lies, face, seen = key
-        world = self.worlds[face] if face != _NOTHING else None
-        self[key] = place = Place(self.token, LIES[lies], world, seats_of(seen))
-        return place
+    owned: list[Owned]  #: by seat; last comes what nobody has
+    points: list[int]  #: as they stand (GS-13)
+    discard: dict[str, int]
+    last: LastRound | None
 
 
 class Components:
     """The cards and worlds of an edition, and the parts of views that are made of them."""
 
     def __init__(self, edition: Bytes) -> None:
+        self.edition = edition
         e = read_edition(edition)
         cards = enumerate(zip(e.colour, e.value, e.clone, strict=True))
         worlds = enumerate(zip(e.world_colour, e.world_value, strict=True))
         self.cards = [_card(number, *printed) for number, printed in cards]
         self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
-        self.tokens = [card.token for card in self.cards]
-        self.places = [Lying(token, self.worlds) for token in PLACE_TOKENS]
-        self.grid = lru_cache(_KEPT)(self._grid)
-        self.discard = lru_cache(_KEPT)(self._discard)
-        self.owned = lru_cache(_KEPT)(self._owned)
-        self.last = lru_cache(_KEPT)(self._last)
-
-    def row(self, data: bytes, field: int, seat: int) -> list[Card]:
-        """A seat's cards in a state, in the field that begins there."""
-        return self.of(_HAND.unpack_from(data, field + seat * m.HAND))
+        self._place = lru_cache(_KEPT)(self._make_place)
 
     def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    def _grid(self, data: bytes) -> list[Place]:
-        lies, faces, seen = data[: m.PLACES], data[m.PLACES : 2 * m.PLACES], data[2 * m.PLACES :]
-        lying = zip(self.places, lies, faces, seen, strict=True)
-        return [place[how, face, seats] for place, how, face, seats in lying]
+    @part(m.State, "seats", "hands")
+    def hands(self, s: Any) -> list[list[Card]]:
+        """By seat; empty where they are hidden."""
+        return [self.of(hand) for hand in s.hands[: s.seats]]
 
-    def _discard(self, data: bytes) -> dict[str, int]:
-        return dict(Counter([self.tokens[gone] for gone in data.rstrip(bytes([_NOTHING]))]))
+    @part(m.State, "seats", "played")
+    def played(self, s: Any) -> list[list[Card]]:
+        """By seat, what was laid in this round."""
+        return [self.of(laid) for laid in s.played[: s.seats]]
 
-    def _owned(self, data: bytes) -> list[Owned]:
-        """By seat; last comes what nobody has."""
-        owners = _WHOSE.unpack(data)
-        owned = [_NONE] * (m.SEATS + 1)
-        for owner in {*owners, m.NOTHING}:
-            owned[owner] = Owned()
-        for world, owner in zip(self.worlds, owners, strict=False):
-            if owner != m.NOTHING:
-                owned[owner].worlds.append(world)
-        for colour, owner in zip(COLOURS, owners[WORLDS:], strict=True):
+    @part(m.State, "lies", "face", "seen_by")
+    def grid(self, s: Any) -> list[Place]:
+        """The places."""
+        return list(map(self._place, PLACE_TOKENS, s.lies, s.face, s.seen_by))
+
+    def _make_place(self, token: str, lies: int, face: int, seen_by: int) -> Place:
+        return Place(token, LIES[lies], self.worlds[face] if face != m.NOTHING else None, seats_of(seen_by))
+
+    @part(m.State, "seats", "discard", "owner", "figure", "last_leader", "last_played", "last_main", "last_clones")
+    def settled(self, s: Any) -> Settled:
+        """What stays as it is within a round."""
+        owned = [Owned([], []) for _ in range(m.SEATS + 1)]
+        for world, owner in zip(self.worlds, s.owner, strict=True):
+            owned[owner].worlds.append(world)
+        for colour, owner in zip(COLOURS, s.figure, strict=True):
             owned[owner].figures.append(colour)
-        return owned
+        points = np.zeros(kernel.SEATS, np.int64)
+        rules.scores(self.edition, as_array(s), points)
+        discard = Counter([card.token for card in self.of(s.discard)])
+        return Settled(owned, points.tolist()[: s.seats], dict(discard), self._last(s))
 
-    def _last(self, data: bytes, seats: int) -> LastRound | None:
-        leader, *numbers = _LAST_ROUND.unpack(data)
-        if leader == m.NOTHING:
+    def _last(self, s: Any) -> LastRound | None:
+        if s.last_leader == m.NOTHING:
             return None
-        played, main, clones = numbers[: m.SEATS * m.HAND], numbers[m.SEATS * m.HAND : -m.SEATS], numbers[-m.SEATS :]
-        laid = [self.of(played[first : first + m.HAND]) for first in range(0, seats * m.HAND, m.HAND)]
-        return LastRound(leader, laid, main[:seats], clones[:seats])
+        played = [self.of(laid) for laid in s.last_played[: s.seats]]
+        return LastRound(s.last_leader, played, list(s.last_main[: s.seats]), list(s.last_clones[: s.seats]))
+
+    @part(m.State, "seats", "phase", "hand_size", "played", "owner", "figure", "committed", "main", "clones")
+    def seats(self, s: Any) -> list[Seat]:
+        """What lies before each seat; of the hands only how many cards they hold."""
+        settled, playing = self.settled(s), s.phase == m.PLAY
+        played, sizes, main, clones, committed = self.played(s), s.hand_size, s.main, s.clones, s.committed
+        return [
+            Seat(
+                hand_size=sizes[number],
+                hand=None,
+                played=played[number] if playing else [],
+                main=main[number],
+                clones=clones[number],
+                figures=owned.figures,
+                committed=colours_of(committed[number]),
+                worlds=owned.worlds,
+                points=settled.points[number],
+            )
+            for number, owned in enumerate(settled.owned[: s.seats])
+        ]
 
 
 def _card(number: int, colour: int, value: int, clone: int) -> Card:
@@ -221,47 +219,28 @@ def place_token(place: int) -> str:
     return CAPITAL_TOKEN if place == m.CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
 
 
-def points(edition: Bytes, observed: Bytes) -> list[int]:
-    """Points as they stand (GS-13), by seat."""
-    out = np.zeros(kernel.SEATS, np.int64)
-    rules.scores(edition, observed, out)
-    return out.tolist()
-
-
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    parts, data = components(edition), observed.tobytes()
-    seats, phase, rounds, leader, turn, sizes, pile, looked, prize, prize_place, committed, main, clones = _pick(data)
-    bidding, playing = phase in (m.COMMIT, m.PLAY), phase == m.PLAY
-    owned = parts.owned(data[OWNED])
-    scores = points(edition, observed)
+    parts, s = components(edition), read_state(observed)
+    phase, settled = s.phase, parts.settled(s)
+    bidding, seats = phase in (m.COMMIT, m.PLAY), parts.seats(s)
+    if seat >= 0:
+        seats = [*seats]
+        seats[seat] = replace(seats[seat], hand=parts.hands(s)[seat])
     return View(
         seat=seat,
         phase=PHASES[phase],
-        round=rounds,
-        leader=leader,
-        turn=-1 if phase == m.OVER else turn,
-        places=parts.grid(data[GRID]),
+        round=s.rounds,
+        leader=s.leader,
+        turn=-1 if phase == m.OVER else s.turn,
+        places=parts.grid(s),
         capital_open=phase != m.OVER and bool(rules.capital_open(edition, observed)),
-        looked=place_token(looked),
-        prize=parts.worlds[prize] if bidding else None,
-        prize_place=place_token(prize_place) if bidding else "",
-        seats=[
-            Seat(
-                hand_size=sizes[number],
-                hand=parts.row(data, _HANDS, number) if number == seat else None,
-                played=parts.row(data, PLAYED, number) if playing else [],
-                main=main[number],
-                clones=clones[number],
-                figures=owned[number].figures,
-                committed=colours_of(committed[number]),
-                worlds=owned[number].worlds,
-                points=scores[number],
-            )
-            for number in range(seats)
-        ],
-        figures=owned[m.NOTHING].figures,
-        pile_size=pile,
-        discard=parts.discard(data[_DISCARD]),
-        last=parts.last(data[LAST], seats),
+        looked=place_token(s.looked),
+        prize=parts.worlds[s.prize] if bidding else None,
+        prize_place=place_token(s.prize_place) if bidding else "",
+        seats=seats,
+        figures=settled.owned[m.NOTHING].figures,
+        pile_size=s.pile_size,
+        discard=settled.discard,
+        last=settled.last,
     )
