@@ -26,10 +26,12 @@ class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._thread = JobThread(low_priority_threads(1, "coach"), "coach-busy")
+        self._thread = JobThread(low_priority_threads(1, "coach"))
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
+        if self._thread.full:
+            raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
         def think() -> Advice:

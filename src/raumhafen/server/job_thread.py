@@ -7,8 +7,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from raumhafen.server.errors import Conflict
-
 T = TypeVar("T")
 
 MAX_WAITING = 8  #: jobs that may wait for their turn
@@ -17,15 +15,17 @@ MAX_WAITING = 8  #: jobs that may wait for their turn
 class JobThread:
     """A thread shared by all tables."""
 
-    def __init__(self, thread: ThreadPoolExecutor, busy: str) -> None:
+    def __init__(self, thread: ThreadPoolExecutor) -> None:
         self._thread = thread
-        self._busy = busy  #: the error when too many wait
         self.waiting = 0
+
+    @property
+    def full(self) -> bool:
+        """Do as many wait as may?"""
+        return self.waiting >= MAX_WAITING
 
     async def do(self, job: Callable[[], T]) -> T:
         """Do a job, when its turn comes."""
-        if self.waiting >= MAX_WAITING:
-            raise Conflict(self._busy)
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, job)

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from raumhafen.engine.about import SPECTATOR
+from raumhafen.server.errors import Conflict
 from raumhafen.server.job_thread import JobThread
 from raumhafen.server.protocol import ReviewInfo, ReviewStep, Turning
 
@@ -21,11 +22,13 @@ class ReviewService:
     """The thread that reviews matches, shared by all tables."""
 
     def __init__(self) -> None:
-        self._thread = JobThread(ThreadPoolExecutor(1, "review"), "review-busy")
+        self._thread = JobThread(ThreadPoolExecutor(1, "review"))
         self._stop: Bytes | None = None  #: ends the review under way
 
     async def review(self, match: Match) -> ReviewInfo:
         """The review of a match."""
+        if self._thread.full:
+            raise Conflict("review-busy")
 
         def think() -> ReviewInfo:
             import numpy as np
