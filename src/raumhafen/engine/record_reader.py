@@ -4,48 +4,87 @@ hundred times as long."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from operator import itemgetter
 from struct import Struct
 from typing import Any, TypeVar
 
+import msgspec
 import numpy as np
 
 from raumhafen.engine.kernel import Bytes
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
 
-_EDITIONS, _PARTS = 32, 4096  #: that are kept at once; parts of one kind
+_EDITIONS, _PARTS = 32, 1024  #: that are kept at once; parts of one kind
 
 Made = TypeVar("Made")
 
 
-def reader(layout: np.dtype[Any]) -> Callable[[Bytes], Any]:
+class Reading(msgspec.Struct, frozen=True, gc=False):
+    """The bytes of a record; its fields are read when they are asked for."""
+
+    data: bytes
+
+
+def reader(layout: np.dtype[Any], *at_once: str) -> Callable[[Bytes], Any]:
     """A way to read records of that layout: `read(data).hands[2]`. A field is a number, or a tuple of numbers, or of
-    tuples where the array has two dimensions. It is read when it is asked for, out of the bytes of the record, which
-    are what `read` gives."""
+    tuples where the array has two dimensions. Numbers and simple arrays may be read at once, which is quicker where
+    they are all needed; they are named in their order."""
     fields: dict[str, Any] = dict(layout.fields or {})
-    read = {name: property(_getter(field, offset)) for name, (field, offset, *_) in fields.items()}
-    return type("Reading", (bytes,), {"__slots__": (), **read})
+    later = {name: property(_getter(*fields[name][:2])) for name in fields if name not in at_once}
+    named = [(name, Any) for name in at_once]
+    reading = msgspec.defstruct("Reading", named, bases=(Reading,), namespace=later, frozen=True, gc=False)
+    if not at_once:
+        return lambda record: reading(record.tobytes())
+    unpack, pick = _unpacker(fields, at_once)
+
+    def read(record: Bytes) -> Any:
+        data = record.tobytes()
+        return reading(data, *pick(unpack(data)))
+
+    return read
 
 
-def _getter(field: np.dtype[Any], offset: int) -> Callable[[bytes], Any]:
+def _unpacker(fields: dict[str, Any], names: Sequence[str]) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """Unpacks all numbers of some fields, and picks the fields out of them."""
+    form, end, count = "<", 0, 0
+    places: list[int | slice] = []
+    for name in names:
+        field, offset = fields[name][:2]
+        size = int(np.prod(field.shape))
+        form += f"{offset - end}x{size}{_CODES[field.base.str[1:]]}"
+        places.append(slice(count, count + size) if field.shape else count)
+        end, count = offset + field.itemsize, count + size
+    return Struct(form).unpack_from, itemgetter(*places)
+
+
+def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     base, shape = field.base, field.shape
     code = _CODES[base.str[1:]]
     if not shape:
         one = Struct(f"<{code}").unpack_from
-        return lambda data: one(data, offset)[0]
+        return lambda reading: one(reading.data, offset)[0]
     if len(shape) == 1:
-        return partial(Struct(f"<{shape[0]}{code}").unpack_from, offset=offset)
+        many = Struct(f"<{shape[0]}{code}").unpack_from
+        return lambda reading: many(reading.data, offset)
     if len(shape) > 2:
         raise ValueError("fields of more than two dimensions are for kernels only")
     rows, place = Struct(f"<{shape[1]}{code}").iter_unpack, slice(offset, offset + field.itemsize)
-    return lambda data: tuple(rows(data[place]))
+    return lambda reading: tuple(rows(reading.data[place]))
 
 
-def as_array(reading: bytes) -> Bytes:
+def row_reader(layout: np.dtype[Any], name: str) -> Callable[[Reading, int], tuple[int, ...]]:
+    """A way to read one row of an array of two dimensions: `hand_of(s, seat)`."""
+    field, offset = dict(layout.fields or {})[name][:2]
+    row = Struct(f"<{field.shape[1]}{_CODES[field.base.str[1:]]}")
+    unpack, size = row.unpack_from, row.size
+    return lambda reading, number: unpack(reading.data, offset + number * size)
+
+
+def as_array(reading: Reading) -> Bytes:
     """What was read as kernels take it."""
-    return np.frombuffer(reading, np.uint8).copy()
+    return np.frombuffer(reading.data, np.uint8).copy()
 
 
 def cached_by_edition(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
@@ -83,7 +122,7 @@ def part(
             kept: dict[Any, Made] = {}
 
             def made_of(s: Any) -> Made:
-                key = key_of(s)
+                key = key_of(s.data)
                 try:
                     return kept[key]
                 except KeyError:

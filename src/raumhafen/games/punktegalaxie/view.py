@@ -189,13 +189,10 @@ class Components:
         names = [name for name, count in zip(ACHIEVED, THRESHOLDS, strict=True) for _ in range(count)]
         self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
         self.card = lru_cache(8192)(self._card)
-        self.tile = lru_cache(1024)(self._tile)
+        self.tile = lru_cache(1024)(lambda tile, worth: replace(self.tiles[tile], worth=worth))
 
     def _card(self, piece: int, face: int, worth: int = 0) -> Card:
         return replace(self.faces[face], number=piece, worth=worth)
-
-    def _tile(self, tile: int, worth: int = 0) -> Tile:
-        return replace(self.tiles[tile], worth=worth)
 
     @part(m.State, "drawn", "face", "cards", "both_seen", "market", "height")
     def market(self, s: Any) -> list[Place]:
@@ -210,8 +207,9 @@ class Components:
         ]
 
     @part(
-        *(m.State, "seats", "galaxies", "face", "tiles", "start_sun", "side", "systems", "sun", "asteroid", "lower"),
-        *("upper", "fits_lower", "fits_upper", "below", "above", "suns", "asteroids", "rockets", "loose", "loose_size"),
+        *(m.State, "seats", "difficulty", "galaxies", "face", "tiles", "start_sun", "side", "systems", "sun"),
+        *("asteroid", "lower", "upper", "fits_lower", "fits_upper", "below", "above", "suns", "asteroids", "rockets"),
+        *("loose", "loose_size"),
     )
     def galaxies(self, s: Any) -> list[Galaxy]:
         """All that lies before each seat, and before Galaxus."""

@@ -18,6 +18,7 @@ from raumhafen.games.schlachten.view import (
     Components,
     colours_of,
     components,
+    hand_of,
     place_token,
     read_state,
 )
@@ -31,7 +32,8 @@ def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple
     s = read_state(observed)
     if s.phase != m.PLAY:
         return _ALWAYS.__getitem__
-    hand = [card.token for card in components(edition).hands(s)[seat]]
+    tokens = components(edition).tokens  # of unused places any will do: no action names them
+    hand = [tokens[card] for card in hand_of(s, seat)]
     return lambda action: tuple([hand[place] for place in _PLACES[action]])
 
 

@@ -10,7 +10,17 @@ from msgspec import Struct
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.edition import COLOURS
-from raumhafen.games.schlachten.view import Card, Components, World, colours_of, components, place_token, read_state
+from raumhafen.games.schlachten.view import (
+    Card,
+    Components,
+    World,
+    colours_of,
+    components,
+    hand_of,
+    place_token,
+    played_by,
+    read_state,
+)
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="kind"):
@@ -103,13 +113,13 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
     if phase == m.COMMIT:
         return [Committed(actor, colours_of(new.committed[actor]))]
     if new.rounds == old.rounds and new.phase != m.OVER:
-        return [Played(actor, parts.played(new)[actor], new.main[actor], new.clones[actor])]
+        return [Played(actor, parts.of(played_by(new, actor)), new.main[actor], new.clones[actor])]
     return _round_ends(parts, old, actor, new, seat)
 
 
 def _round_ends(parts: Components, old: Any, actor: int, new: Any, seat: int) -> list[Event]:
     """The last cards of a round were laid, and all that follows from it happened."""
-    last, leader, seats, prize = parts.settled(new).last, new.leader, new.seats, parts.worlds[old.prize]
+    last, leader, seats, prize = parts.last(new), new.leader, new.seats, parts.worlds[old.prize]
     assert last is not None
     laid = last.played
     events: list[Event] = [
@@ -118,7 +128,7 @@ def _round_ends(parts: Components, old: Any, actor: int, new: Any, seat: int) ->
         *_figures(prize.colour, old.figure, old.committed, new.figure, last.clones),
     ]
     if new.phase == m.OVER:
-        return [*events, Ended(parts.settled(new).points)]
+        return [*events, Ended([owned.points for owned in parts.owned(new)[:seats]])]
     discarded = old.discard_size + sum(map(len, laid))
     if new.discard_size != discarded:
         events.append(Renewed(discarded))
@@ -126,8 +136,8 @@ def _round_ends(parts: Components, old: Any, actor: int, new: Any, seat: int) ->
         other = (leader + step) % seats
         drawn = None
         if other == seat:
-            held = old.hands[seat]
-            drawn = parts.of([card for card in new.hands[seat] if card not in held])
+            held = hand_of(old, seat)
+            drawn = parts.of([card for card in hand_of(new, seat) if card not in held])
         events.append(Drew(other, len(laid[other]), drawn))
     return events
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
-from msgspec.structs import replace
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader
+from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader, row_reader
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten import rules
 from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, Edition
@@ -25,6 +23,7 @@ LIES: tuple[Lies, ...] = ("down", "prize", "won")
 
 PLACE_TOKENS = tuple(f"{'abc'[place // m.COLUMNS]}{place % m.COLUMNS + 1}" for place in range(m.PLACES))
 CAPITAL_TOKEN = "capital"
+_PLACE_NAMES = (*PLACE_TOKENS, CAPITAL_TOKEN, "")  # by number; the last is that of NOTHING
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -98,10 +97,13 @@ class View(msgspec.Struct, frozen=True, gc=False):
     last: LastRound | None
 
 
-_KEPT = 4096  #: places, each by what lies there
-
 read_edition = reader(Edition)
 read_state = reader(m.State)
+hand_of, played_by = row_reader(m.State, "hands"), row_reader(m.State, "played")
+_read_table = reader(
+    *(m.State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size", "looked", "prize"),
+    *("prize_place", "committed", "main", "clones"),
+)
 
 
 class Owned(NamedTuple):
@@ -109,15 +111,7 @@ class Owned(NamedTuple):
 
     worlds: list[World]
     figures: list[str]
-
-
-class Settled(NamedTuple):
-    """What only the end of a round changes."""
-
-    owned: list[Owned]  #: by seat; last comes what nobody has
-    points: list[int]  #: as they stand (GS-13)
-    discard: dict[str, int]
-    last: LastRound | None
+    points: int  #: as they stand (GS-13)
 
 
 class Components:
@@ -130,69 +124,64 @@ class Components:
         worlds = enumerate(zip(e.world_colour, e.world_value, strict=True))
         self.cards = [_card(number, *printed) for number, printed in cards]
         self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
-        self._place = lru_cache(_KEPT)(self._make_place)
+        self.tokens = [card.token for card in self.cards]
+        self._places = _Places(self.worlds)
 
     def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    @part(m.State, "seats", "hands")
-    def hands(self, s: Any) -> list[list[Card]]:
-        """By seat; empty where they are hidden."""
-        return [self.of(hand) for hand in s.hands[: s.seats]]
-
     @part(m.State, "seats", "played")
     def played(self, s: Any) -> list[list[Card]]:
         """By seat, what was laid in this round."""
-        return [self.of(laid) for laid in s.played[: s.seats]]
+        return list(map(self.of, s.played[: s.seats]))
 
     @part(m.State, "lies", "face", "seen_by")
     def grid(self, s: Any) -> list[Place]:
         """The places."""
-        return list(map(self._place, PLACE_TOKENS, s.lies, s.face, s.seen_by))
+        places = self._places
+        return [places[lying] for lying in zip(PLACE_TOKENS, s.lies, s.face, s.seen_by, strict=True)]
 
-    def _make_place(self, token: str, lies: int, face: int, seen_by: int) -> Place:
-        return Place(token, LIES[lies], self.worlds[face] if face != m.NOTHING else None, seats_of(seen_by))
+    @part(m.State, "discard", "discard_size")
+    def discard(self, s: Any) -> dict[str, int]:
+        """How many of each card, by token."""
+        return dict(Counter([self.tokens[card] for card in s.discard[: s.discard_size]]))
 
-    @part(m.State, "seats", "discard", "owner", "figure", "last_leader", "last_played", "last_main", "last_clones")
-    def settled(self, s: Any) -> Settled:
-        """What stays as it is within a round."""
-        owned = [Owned([], []) for _ in range(m.SEATS + 1)]
-        for world, owner in zip(self.worlds, s.owner, strict=True):
-            owned[owner].worlds.append(world)
-        for colour, owner in zip(COLOURS, s.figure, strict=True):
-            owned[owner].figures.append(colour)
+    @part(m.State, "seats", "owner", "figure")
+    def owned(self, s: Any) -> list[Owned]:
+        """By seat; last comes what nobody has."""
         points = np.zeros(kernel.SEATS, np.int64)
         rules.scores(self.edition, as_array(s), points)
-        discard = Counter([card.token for card in self.of(s.discard)])
-        return Settled(owned, points.tolist()[: s.seats], dict(discard), self._last(s))
+        owned = [Owned([], [], total) for total in [*points.tolist()[: s.seats], 0]]
+        for world, owner in zip(self.worlds, s.owner, strict=True):
+            if owner != m.NOTHING:
+                owned[owner].worlds.append(world)
+        for colour, owner in zip(COLOURS, s.figure, strict=True):
+            owned[owner].figures.append(colour)
+        return owned
 
-    def _last(self, s: Any) -> LastRound | None:
-        if s.last_leader == m.NOTHING:
+    @part(m.State, "seats", "last_leader", "last_played", "last_main", "last_clones")
+    def last(self, s: Any) -> LastRound | None:
+        """The round before."""
+        leader, seats = s.last_leader, s.seats
+        if leader == m.NOTHING:
             return None
-        played = [self.of(laid) for laid in s.last_played[: s.seats]]
-        return LastRound(s.last_leader, played, list(s.last_main[: s.seats]), list(s.last_clones[: s.seats]))
+        played = list(map(self.of, s.last_played[:seats]))
+        return LastRound(leader, played, list(s.last_main[:seats]), list(s.last_clones[:seats]))
 
-    @part(m.State, "seats", "phase", "hand_size", "played", "owner", "figure", "committed", "main", "clones")
-    def seats(self, s: Any) -> list[Seat]:
-        """What lies before each seat; of the hands only how many cards they hold."""
-        settled, playing = self.settled(s), s.phase == m.PLAY
-        played, sizes, main, clones, committed = self.played(s), s.hand_size, s.main, s.clones, s.committed
-        return [
-            Seat(
-                hand_size=sizes[number],
-                hand=None,
-                played=played[number] if playing else [],
-                main=main[number],
-                clones=clones[number],
-                figures=owned.figures,
-                committed=colours_of(committed[number]),
-                worlds=owned.worlds,
-                points=settled.points[number],
-            )
-            for number, owned in enumerate(settled.owned[: s.seats])
-        ]
+
+class _Places(dict[tuple[str, int, int, int], Place]):
+    """All that a place has been seen to hold, by its token, how it lies, its face, and who has seen that."""
+
+    def __init__(self, worlds: list[World]) -> None:
+        self._worlds = worlds
+
+    def __missing__(self, lying: tuple[str, int, int, int]) -> Place:
+        token, lies, face, seen_by = lying
+        world = self._worlds[face] if face != m.NOTHING else None
+        self[lying] = place = Place(token, LIES[lies], world, seats_of(seen_by))
+        return place
 
 
 def _card(number: int, colour: int, value: int, clone: int) -> Card:
@@ -200,6 +189,8 @@ def _card(number: int, colour: int, value: int, clone: int) -> Card:
         return Card(number, f"+{value}", "none", value, False)
     return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
+
+_COLOURS = [[colour for place, colour in enumerate(COLOURS) if mask >> place & 1] for mask in range(1 << len(COLOURS))]
 
 components = cached_by_edition(Components)
 
@@ -211,22 +202,19 @@ def seats_of(mask: int) -> list[int]:
 
 def colours_of(mask: int) -> list[str]:
     """The colours of a set."""
-    return [colour for place, colour in enumerate(COLOURS) if mask >> place & 1] if mask else []
+    return _COLOURS[mask]
 
 
 def place_token(place: int) -> str:
     """The name of a place, the capital's included; "" for none."""
-    return CAPITAL_TOKEN if place == m.CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
+    return _PLACE_NAMES[place]
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    parts, s = components(edition), read_state(observed)
-    phase, settled = s.phase, parts.settled(s)
-    bidding, seats = phase in (m.COMMIT, m.PLAY), parts.seats(s)
-    if seat >= 0:
-        seats = [*seats]
-        seats[seat] = replace(seats[seat], hand=parts.hands(s)[seat])
+    parts, s = components(edition), _read_table(observed)
+    phase, owned = s.phase, parts.owned(s)
+    bidding = phase in (m.COMMIT, m.PLAY)
     return View(
         seat=seat,
         phase=PHASES[phase],
@@ -238,9 +226,29 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         looked=place_token(s.looked),
         prize=parts.worlds[s.prize] if bidding else None,
         prize_place=place_token(s.prize_place) if bidding else "",
-        seats=seats,
-        figures=settled.owned[m.NOTHING].figures,
+        seats=_seats(parts, s, phase == m.PLAY, owned, seat),
+        figures=owned[m.NOTHING].figures,
         pile_size=s.pile_size,
-        discard=settled.discard,
-        last=settled.last,
+        discard=parts.discard(s),
+        last=parts.last(s),
     )
+
+
+def _seats(parts: Components, s: Any, playing: bool, owned: list[Owned], viewer: int) -> list[Seat]:
+    sizes, main, clones, committed = s.hand_size, s.main, s.clones, s.committed
+    hand = parts.of(hand_of(s, viewer)) if viewer >= 0 else None
+    played = parts.played(s) if playing else None
+    return [
+        Seat(
+            hand_size=sizes[seat],
+            hand=hand if seat == viewer else None,
+            played=played[seat] if played else [],
+            main=main[seat],
+            clones=clones[seat],
+            figures=figures,
+            committed=colours_of(committed[seat]),
+            worlds=worlds,
+            points=points,
+        )
+        for seat, (worlds, figures, points) in enumerate(owned[:-1])
+    ]
