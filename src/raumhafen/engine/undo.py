@@ -32,28 +32,30 @@ class Undoing:
     def numbers(self, moves: Sequence[Move], state: Bytes) -> list[int]:
         """The numbers of these moves, made so far and leading to that state, that the seat may undo."""
         if self._known != len(moves):
-            reveals = _reveals(state)
-            for number in self._new_moves(moves, reveals):
-                self._carry_on(moves, number)
+            if moves[-1].open and moves[-1].seat != self._seat:
+                self._without, self._numbers = {}, []
+            else:
+                self._look_at_new(moves, _reveals(state))
             self._known = len(moves)
-            self._numbers = [number for number, without in self._without.items() if _reveals(without) == reveals]
         return self._numbers
 
-    def _new_moves(self, moves: Sequence[Move], reveals: int) -> list[int]:
-        """The seat's moves since it was last asked for, the oldest first: not behind new information nor behind an open
-        move, which can be undone only as long as it is the seat's last. What lies behind one is forgotten."""
+    def _look_at_new(self, moves: Sequence[Move], reveals: int) -> None:
+        """Look at the seat's moves since it was last asked for: not behind new information nor behind an open move,
+        which can be undone only as long as it is the seat's last. What lies behind one is forgotten."""
         own: list[int] = []
         for number in range(len(moves) - 1, self._known - 1, -1):
             move = moves[number]
             if _reveals(move.before) != reveals or (move.open and (own or move.seat != self._seat)):
-                self._without.clear()
+                self._without = {}
                 break
             if move.seat == self._seat:
-                own.insert(0, number)
+                own.append(number)
             if move.open:
-                self._without.clear()
+                self._without = {}
                 break
-        return own
+        for number in reversed(own):
+            self._carry_on(moves, number)
+        self._numbers = [number for number, without in self._without.items() if _reveals(without) == reveals]
 
     def _carry_on(self, moves: Sequence[Move], number: int) -> None:
         """The seat made a move: which of those before could it have left out, and made this one all the same?"""
