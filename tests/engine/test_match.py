@@ -7,7 +7,7 @@ import pytest
 
 import raumhafen as rh
 from raumhafen.engine.errors import RaumhafenError, Refused
-from raumhafen.engine.match import Match
+from raumhafen.engine.match import Action, Match
 from tests.picked import PARTY
 from tests.toy.game import GAME
 
@@ -153,3 +153,22 @@ def test_an_action_reads_as_its_tokens():
     assert [str(action) for action in match.legal(0)][:2] == ["slot-0 card-1", "slot-0 card-2"]
     assert match.play(0, match.legal(0)[1]) == match.moves[0].action
     assert match.play(1, 0).tokens == ("slot-0", "card-1")
+
+
+def test_an_action_is_said_as_text_or_token_by_token():
+    for said in ("slot-0 card-1", "card-1 slot-0", ("slot-0", "card-1"), ["card-1", "slot-0"]):
+        assert toy().play(0, said).tokens == ("slot-0", "card-1")
+    match = toy()
+    assert refusal(match, 0, ["slot-0 card-1"]).code == "no-action"  # one token, with a blank in it
+    assert refusal(match, 0, []).code == "no-action"
+    match.play(0, "slot-0 card-1")
+    assert match.undo(0, ["card-1", "slot-0"]).tokens == ("slot-0", "card-1")
+
+
+def test_an_action_of_another_version_is_what_its_tokens_say():
+    match = toy()
+    first, second = match.legal(0)[:2]
+    assert match.find(0, first) is first
+    assert match.find(0, Action(second.id, first.tokens)) is first
+    assert match.find(0, Action(999, first.tokens)) is first
+    assert refusal(match, 0, Action(first.id, ("slot-9", "card-1"))).code == "no-action"

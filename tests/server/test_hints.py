@@ -14,6 +14,7 @@ from raumhafen.bots import coach
 from raumhafen.engine.advice import NEVER, Advice, Advised, Stopped
 from raumhafen.games import load
 from raumhafen.server import coaching
+from raumhafen.server.job_thread import MAX_WAITING
 from tests.conformance.settings import IDS, Lots, observe, world
 from tests.picked import PARTY, SOLO
 from tests.server.harness import PATIENCE, TestCatalogue, play_on, running, until
@@ -180,10 +181,10 @@ async def test_not_after_the_match(home):
 async def test_too_many_questions_are_refused(home, monkeypatch):
     async with running(home) as house:
         ada = house.device()
-        lives = [(await alone(ada))[1] for _ in range(coaching.MAX_WAITING + 1)]
+        lives = [(await alone(ada))[1] for _ in range(MAX_WAITING + 1)]
         coach = Thinking(monkeypatch)
         waiting = [asyncio.create_task(hint(live)) for live in lives[:-1]]
-        await until(lambda: house.lounge.services.coaching._waiting == coaching.MAX_WAITING)
+        await until(lambda: house.lounge.services.coaching._thread.waiting == MAX_WAITING)
         assert (await hint(lives[-1]))["code"] == "coach-busy"
         coach.go_on = True
         assert {said["type"] for said in await asyncio.gather(*waiting)} == {"hinted"}

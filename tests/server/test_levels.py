@@ -114,7 +114,7 @@ async def test_a_person_who_returns_ends_the_thought_of_the_bot_that_stood_in(ho
         await ada.ask("PUT", f"/api/tables/{table['id']}/seats/1", {"who": "bot", "level": "admiral"})
         await bots.begun()
         assert (await live.play(0, *live.sides[0]["choices"][0]["tokens"]))["type"] == "done"
-        thought = house.lounge.tables[table["id"]].bots._pending
+        thought = house.lounge.tables[table["id"]].bots._choice
         assert not thought.stop[0]  # what others do in secret is no reason to stop
         await bea.ask("POST", f"/api/tables/{table['id']}/seats/1/return")
         await bots.ended()

@@ -9,7 +9,7 @@ import pytest
 
 from raumhafen.bots import review as bots_review
 from raumhafen.engine.advice import Stopped
-from raumhafen.server import review_service
+from raumhafen.server.job_thread import MAX_WAITING
 from tests.picked import PARTY
 from tests.server.harness import quick, running, until
 
@@ -91,10 +91,10 @@ async def test_it_is_thought_out_once_for_all_who_ask(home, monkeypatch):
 async def test_too_many_at_once_are_refused_and_may_ask_again(home, monkeypatch):
     async with running(home) as house:
         ada = house.device()
-        ids = [await finished(ada, "toy") for _ in range(review_service.MAX_WAITING + 1)]
+        ids = [await finished(ada, "toy") for _ in range(MAX_WAITING + 1)]
         thinking = Thinking(monkeypatch)
         waiting = [asyncio.create_task(ada.ask("GET", f"/api/tables/{id}/review")) for id in ids[:-1]]
-        await until(lambda: house.lounge.services.reviews._waiting == review_service.MAX_WAITING)
+        await until(lambda: house.lounge.services.reviews._thread.waiting == MAX_WAITING)
         refused = await ada.ask("GET", f"/api/tables/{ids[-1]}/review", status=409)
         assert refused["code"] == "review-busy"
         thinking.go_on = True

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from collections.abc import Sequence
-from struct import Struct
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from raumhafen.engine.about import SPECTATOR
@@ -15,32 +14,16 @@ from raumhafen.engine.edition import Edition
 from raumhafen.engine.errors import Refused
 from raumhafen.engine.game import REFERENCE, Game
 from raumhafen.engine.kernel import HEADER, LIST, SEATS, Bytes
+from raumhafen.engine.move import Action, Move, Said, tokens_of
 from raumhafen.engine.record import Line, Record
 from raumhafen.engine.record_reader import span
 from raumhafen.engine.rng import check_key, key_hash, key_words, new_key
+from raumhafen.engine.undo import Undoing
 
-_REVEALS, _REVEALS_AT = Struct("<I"), span(np.dtype(HEADER), "reveals").start
+__all__ = ["Action", "Match", "Move", "seal"]
+
 _READY_AT = span(np.dtype(HEADER), "ready").start
 _SEATS_OF = [tuple(seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)]
-
-
-class Action(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat may do: its id, and the tokens that say it."""
-
-    id: int
-    tokens: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return " ".join(self.tokens)
-
-
-class Move(msgspec.Struct, frozen=True, gc=False):
-    """An action that was played."""
-
-    seat: int
-    action: Action
-    open: bool  #: was it made before all eyes? If not, in secret, at the same time as others
-    before: bytes  #: the state it was played in
 
 
 class Match:
@@ -70,7 +53,7 @@ class Match:
         self._ids_of: dict[int, list[int]] = {}
         self._legal: dict[int, list[Action]] = {}
         self._observed: dict[int, Bytes] = {}
-        self._known_undo_numbers: dict[int, list[int]] = {}
+        self._undoing: dict[int, Undoing] = {}  #: of the seats that were asked for
         self._seen_before: dict[int, Bytes] = {}  #: what was observed before the last move
         game.kernels.start(
             self.edition.data, self._state, game.option_values(self.options), self.seats, key_words(self.key)
@@ -113,6 +96,10 @@ class Match:
         """The state as a seat may know it, everything else blanked."""
         return self._seen(seat).copy()
 
+    def observed_bytes(self, seat: int = SPECTATOR) -> bytes:
+        """The same as bytes: to tell whether anything has changed for a seat."""
+        return self._seen(seat).tobytes()
+
     def view(self, seat: int = SPECTATOR) -> Any:
         """All that a seat, or a spectator, may see: the game's own typed struct."""
         return self.game.presentation.view(self.edition.data, self._seen(seat), seat)
@@ -122,7 +109,8 @@ class Match:
         known = self._legal.get(seat)
         if known is None:
             spell = self.game.presentation.speller(self.edition.data, self._seen(seat), seat)
-            self._legal[seat] = known = [Action(action, spell(action)) for action in self._legal_ids(seat)]
+            ids = self._legal_ids(seat)
+            self._legal[seat] = known = list(map(Action, ids, map(spell, ids)))
         return known
 
     def prompt(self, seat: int) -> tuple[str, dict[str, Any]]:
@@ -147,27 +135,27 @@ class Match:
 
     # --- how it goes on -----------------------------------------------------------------------------------------------
 
-    def find(self, seat: int, action: Action | int | str) -> Action:
-        """The legal action that is meant, given as such, as its id, or in words."""
-        if isinstance(action, Action) and action in self._legal.get(seat, ()):
-            return action
+    def find(self, seat: int, action: Action | int | Said) -> Action:
+        """The legal action that is meant, given as such, as its id, or said."""
         if not 0 <= seat < self.seats:
             raise Refused("no-seat", seat=seat, last=self.seats - 1)
         if self.over:
             raise Refused("over")
         if seat not in self.active:
             raise Refused("not-active", seat=seat, active=", ".join(map(str, self.active)))
-        if isinstance(action, str):
-            return self._parse(seat, tuple(action.split()))
-        wanted, ids = action if isinstance(action, int) else action.id, self._legal_ids(seat)
-        if wanted not in ids:
+        if isinstance(action, Action):
+            found = self._by_id(seat, action.id)
+            # Rules of another version may number their actions otherwise: the tokens are what was meant.
+            return found if found is not None and found.tokens == action.tokens else self._parse(seat, action.tokens)
+        if not isinstance(action, int):
+            return self._parse(seat, tokens_of(action))
+        found = self._by_id(seat, action)
+        if found is None:
             raise Refused("not-legal", found=str(action))
-        if seat in self._legal:
-            return self._legal[seat][ids.index(wanted)]
-        return Action(wanted, self.game.presentation.speller(self.edition.data, self._seen(seat), seat)(wanted))
+        return found
 
-    def play(self, seat: int, action: Action | int | str) -> Action:
-        """Play an action, given as such, as its id, or in words; refused if the rules do not allow it."""
+    def play(self, seat: int, action: Action | int | Said) -> Action:
+        """Play an action, given as such, as its id, or said; refused if the rules do not allow it."""
         chosen = self.find(seat, action)
         self.moves.append(Move(seat, chosen, self.open, self.state))
         self._seen_before, self._observed = self._observed, {}
@@ -182,23 +170,24 @@ class Match:
     def undo_choices(self, seat: int) -> list[Action]:
         """What this seat may undo, the oldest first: its last action, not behind new information nor behind the open
         move of another seat; and of what it did in secret since then, all that its later actions do without."""
-        return list(dict.fromkeys([self.moves[number].action for number in self._undo_numbers(seat)]))
+        numbers = self._undo_numbers(seat)
+        return list(dict.fromkeys([self.moves[number].action for number in numbers])) if numbers else []
 
-    def undo_number(self, seat: int, action: Action | str | None = None) -> int:
+    def undo_number(self, seat: int, action: Action | Said | None = None) -> int:
         """The number of the move that a seat wants to undo: its last, or that action; refused if it may not."""
         numbers = self._undo_numbers(seat)
         if not numbers:
             raise Refused("undo")
         if action is None:
             return numbers[-1]
-        tokens = sorted(action.split() if isinstance(action, str) else action.tokens)
+        tokens = tokens_of(action)
         for number in reversed(numbers):
-            if sorted(self.moves[number].action.tokens) == tokens:
+            if sorted(self.moves[number].action.tokens) == sorted(tokens):
                 return number
-        raise Refused("undo-action", found=str(action), example=str(self.moves[numbers[-1]].action))
+        raise Refused("undo-action", found=" ".join(tokens), example=str(self.moves[numbers[-1]].action))
 
-    def undo(self, seat: int, action: Action | str | None = None) -> Action:
-        """Undo a seat's last action, or another of its `undo_choices`, given as such or in words."""
+    def undo(self, seat: int, action: Action | Said | None = None) -> Action:
+        """Undo a seat's last action, or another of its `undo_choices`, given as such or said."""
         number = self.undo_number(seat, action)
         moves, state = self.moves[:], self.state
         undone, later = moves[number], moves[number + 1 :]
@@ -259,13 +248,22 @@ class Match:
         self._ids_of.clear()
         self._legal.clear()
         self._observed.clear()
-        self._known_undo_numbers.clear()
 
     def _go_back(self, moves: list[Move], state: bytes) -> None:
         self.moves[:] = moves
         self._state[:] = np.frombuffer(state, np.uint8)
         self._seen_before = {}
+        self._undoing.clear()
         self._changed()
+
+    def _by_id(self, seat: int, action: int) -> Action | None:
+        ids = self._legal_ids(seat)  # ascending
+        place = bisect_left(ids, action)
+        if place == len(ids) or ids[place] != action:
+            return None
+        if seat in self._legal:
+            return self._legal[seat][place]
+        return Action(action, self.game.presentation.speller(self.edition.data, self._seen(seat), seat)(action))
 
     def _parse(self, seat: int, tokens: tuple[str, ...]) -> Action:
         offered = self.legal(seat)
@@ -283,42 +281,10 @@ class Match:
         raise Refused("no-action", found=found, example=str(offered[0]))
 
     def _undo_numbers(self, seat: int) -> list[int]:
-        """The numbers of the moves that this seat may undo. Only its own moves are looked at, so that the answer tells
-        nothing of what others did."""
-        known = self._known_undo_numbers.get(seat)
-        if known is None:
-            reveals = _reveals(self._state)
-            own: list[int] = []
-            for number in range(len(self.moves) - 1, -1, -1):
-                move = self.moves[number]
-                if (move.open and (own or move.seat != seat)) or _reveals(move.before) != reveals:
-                    break
-                if move.seat == seat:
-                    own.insert(0, number)
-                if move.open:
-                    break
-            known = [number for place, number in enumerate(own) if self._does_without(own[place:])]
-            self._known_undo_numbers[seat] = known
-        return known
-
-    def _does_without(self, numbers: list[int]) -> bool:
-        """Could a seat have left out the first of these moves of its own, and made the others all the same?"""
-        if len(numbers) == 1:
-            return True
-        left_out, *later = [self.moves[number] for number in numbers]
-        kernels, data, ids = self.game.kernels, self.edition.data, self._ids
-        state = np.frombuffer(left_out.before, np.uint8).copy()
-        for move in later:
-            n = kernels.legal(data, state, move.seat, ids)
-            if move.action.id not in ids[:n].tolist():
-                return False
-            kernels.apply(data, state, move.seat, move.action.id)
-        return _reveals(state) == _reveals(left_out.before)
-
-
-def _reveals(state: Any) -> int:
-    reveals: int = _REVEALS.unpack_from(state, _REVEALS_AT)[0]
-    return reveals
+        undoing = self._undoing.get(seat)
+        if undoing is None:
+            undoing = self._undoing[seat] = Undoing(self.game.kernels, self.edition.data, self._ids, seat)
+        return undoing.numbers(self.moves, self._state)
 
 
 def seal(lines: Sequence[Line], state: bytes) -> str:

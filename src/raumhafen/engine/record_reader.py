@@ -3,37 +3,60 @@ hundred times as long."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from operator import itemgetter
 from struct import Struct
 from typing import Any, TypeVar
 
+import msgspec
 import numpy as np
 
 from raumhafen.engine.kernel import Bytes
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
 
-_EDITIONS = 32  #: that are kept at once
+_EDITIONS, _PARTS = 32, 1024  #: that are kept at once; parts of one kind
 
 Made = TypeVar("Made")
 
 
-class Reading:
+class Reading(msgspec.Struct, frozen=True, gc=False):
     """The bytes of a record; its fields are read when they are asked for."""
 
-    __slots__ = ("data",)
-
-    def __init__(self, data: Bytes) -> None:
-        self.data = data.tobytes()
+    data: bytes
 
 
-def reader(layout: np.dtype[Any]) -> Callable[[Bytes], Any]:
+def reader(layout: np.dtype[Any], *at_once: str) -> Callable[[Bytes], Any]:
     """A way to read records of that layout: `read(data).hands[2]`. A field is a number, or a tuple of numbers, or of
-    tuples where the array has two dimensions."""
+    tuples where the array has two dimensions. Numbers and simple arrays may be read at once, which is quicker where
+    they are all needed; they are named in their order."""
     fields: dict[str, Any] = dict(layout.fields or {})
-    read = {name: property(_getter(field, offset)) for name, (field, offset, *_) in fields.items()}
-    return type("Reading", (Reading,), {"__slots__": (), **read})
+    later = {name: property(_getter(*fields[name][:2])) for name in fields if name not in at_once}
+    named = [(name, Any) for name in at_once]
+    reading = msgspec.defstruct("Reading", named, bases=(Reading,), namespace=later, frozen=True, gc=False)
+    if not at_once:
+        return lambda record: reading(record.tobytes())
+    unpack, pick = _unpacker(fields, at_once)
+
+    def read(record: Bytes) -> Any:
+        data = record.tobytes()
+        return reading(data, *pick(unpack(data)))
+
+    return read
+
+
+def _unpacker(fields: dict[str, Any], names: Sequence[str]) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """Unpacks all numbers of some fields, and picks the fields out of them."""
+    form, end, count = "<", 0, 0
+    places: list[int | slice] = []
+    for name in names:
+        field, offset = fields[name][:2]
+        size = int(np.prod(field.shape))
+        form += f"{offset - end}x{size}{_CODES[field.base.str[1:]]}"
+        places.append(slice(count, count + size) if field.shape else count)
+        end, count = offset + field.itemsize, count + size
+    return Struct(form).unpack_from, itemgetter(*places)
 
 
 def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
@@ -42,8 +65,8 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     if not shape:
         one = Struct(f"<{code}").unpack_from
         return lambda reading: one(reading.data, offset)[0]
-    many = Struct(f"<{int(np.prod(shape))}{code}").unpack_from
     if len(shape) == 1:
+        many = Struct(f"<{shape[0]}{code}").unpack_from
         return lambda reading: many(reading.data, offset)
     if len(shape) > 2:
         raise ValueError("fields of more than two dimensions are for kernels only")
@@ -51,20 +74,17 @@ def _getter(field: np.dtype[Any], offset: int) -> Callable[[Reading], Any]:
     return lambda reading: tuple(rows(reading.data[place]))
 
 
-def picker(layout: np.dtype[Any], *names: str) -> Callable[[bytes], tuple[Any, ...]]:
-    """A way to read several fields of a record at once, given in their order: numbers, and tuples of numbers (of arrays
-    of more dimensions too, row after row)."""
-    fields: dict[str, Any] = dict(layout.fields or {})
-    form, at, count = "<", 0, 0
-    places: list[int | slice] = []
-    for name in names:
-        field, offset = fields[name][:2]
-        size = int(np.prod(field.shape))
-        form += f"{offset - at}x{size}{_CODES[field.base.str[1:]]}"
-        places.append(slice(count, count + size) if field.shape else count)
-        at, count = offset + field.itemsize, count + size
-    unpack, pick = Struct(form).unpack_from, itemgetter(*places)
-    return lambda data: pick(unpack(data))
+def row_reader(layout: np.dtype[Any], name: str) -> Callable[[Reading, int], tuple[int, ...]]:
+    """A way to read one row of an array of two dimensions: `hand_of(s, seat)`."""
+    field, offset = dict(layout.fields or {})[name][:2]
+    row = Struct(f"<{field.shape[1]}{_CODES[field.base.str[1:]]}")
+    unpack, size = row.unpack_from, row.size
+    return lambda reading, number: unpack(reading.data, offset + number * size)
+
+
+def as_array(reading: Reading) -> Bytes:
+    """What was read as kernels take it."""
+    return np.frombuffer(reading.data, np.uint8).copy()
 
 
 def cached_by_edition(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
@@ -85,9 +105,50 @@ def cached_by_edition(make: Callable[[Bytes], Made]) -> Callable[[Bytes], Made]:
     return made_of
 
 
-def span(layout: np.dtype[Any], first: str, last: str = "") -> slice:
-    """Where the bytes of a field lie, or of all from one field to another: whatever is made of them alone can be kept
-    as long as they stay the same."""
-    fields: dict[str, Any] = dict(layout.fields or {})
-    start, (field, end) = fields[first][1], fields[last or first][:2]
-    return slice(start, end + field.itemsize)
+def part(
+    layout: np.dtype[Any], *fields: str
+) -> Callable[[Callable[[Any, Any], Made]], cached_property[Callable[[Any], Made]]]:
+    """Marks a method of what is made of an edition: it makes a part of a view out of these fields of a state that is
+    read, and of nothing else. The part is kept, and made anew only for other bytes.
+
+        class Components:
+            @part(State, "lies", "face")
+            def grid(self, s): ...
+    """
+    key_of = itemgetter(*_spans(layout, fields))
+
+    def mark(make: Callable[[Any, Any], Made]) -> cached_property[Callable[[Any], Made]]:
+        def keep(components: Any) -> Callable[[Any], Made]:
+            kept: dict[Any, Made] = {}
+
+            def made_of(s: Any) -> Made:
+                key = key_of(s.data)
+                try:
+                    return kept[key]
+                except KeyError:
+                    if len(kept) >= _PARTS:
+                        kept.clear()
+                    kept[key] = made = make(components, s)
+                    return made
+
+            return made_of
+
+        return cached_property(keep)
+
+    return mark
+
+
+def _spans(layout: np.dtype[Any], fields: Sequence[str]) -> list[slice]:
+    """Where the bytes of fields lie; neighbours are taken together."""
+    spans: list[slice] = []
+    for found in sorted([span(layout, field) for field in fields], key=lambda span: span.start):
+        if spans and spans[-1].stop == found.start:
+            found = slice(spans.pop().start, found.stop)
+        spans.append(found)
+    return spans
+
+
+def span(layout: np.dtype[Any], name: str) -> slice:
+    """Where the bytes of a field lie."""
+    field, start = dict(layout.fields or {})[name][:2]
+    return slice(start, start + field.itemsize)

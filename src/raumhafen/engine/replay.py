@@ -19,7 +19,7 @@ def replay(record: Record | str, load: Callable[[str], Game], edition: str | Non
     for line in record.lines:
         if line.seat is not None:
             with at(line.number):
-                match.play(line.seat, " ".join(line.tokens))
+                match.play(line.seat, line.tokens)
     check_end(record, match)
     return match
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from raumhafen.bots import Player
@@ -63,13 +63,29 @@ class BotThreads:
             threads.shutdown(wait=False, cancel_futures=True)
 
 
-class _PendingChoice(NamedTuple):
-    """The choice that a bot thinks about."""
+class BotChoice:
+    """What a bot is to do in a position."""
 
-    seat: int
-    level: str
-    observed: bytes
-    stop: Bytes
+    def __init__(self, match: Match, seat: int, level: str) -> None:
+        import numpy as np
+
+        self.match, self.seat, self.level = match, seat, level
+        self.observed = match.observed(seat)
+        self.stop = np.zeros(1, np.uint8)  #: ends its thinking
+        self.action = -1  #: until it is chosen
+
+    @property
+    def gone(self) -> bool:
+        """Is the position gone, or the bot, so that the choice is of no use?"""
+        return bool(self.stop[0])
+
+    def check(self, table: Table) -> None:
+        """The table changed: does the same bot play there, and does it observe the same?"""
+        if self.gone:
+            return
+        seen = self.match.observed_bytes(self.seat)
+        if table.seats[self.seat].played_by != self.level or seen != self.observed.tobytes():
+            self.stop[0] = 1
 
 
 class SeatedBots:
@@ -79,28 +95,22 @@ class SeatedBots:
         self._threads = threads
         self._search_ready = search_ready  #: waits until bots that search can
         self._seated: dict[int, Player] = {}
-        self._pending: _PendingChoice | None = None
+        self._choice: BotChoice | None = None  #: the last one; the table may change until it is played
 
-    async def choose(self, match: Match, seat: int, level: str) -> int | None:
-        """What a bot does now; None if the position is gone, so that its choice is of no use."""
-        import numpy as np
-
-        observed = match.observed(seat)
-        self._pending = pending = _PendingChoice(seat, level, observed.tobytes(), np.zeros(1, np.uint8))
+    async def choose(self, match: Match, seat: int, level: str) -> BotChoice:
+        """What a bot does now."""
+        self._choice = choice = BotChoice(match, seat, level)
         try:
             player = await self._player(match, seat, level)
-            chosen: int | None = await self._threads.choose(player, observed, pending.stop)
+            choice.action = await self._threads.choose(player, choice.observed, choice.stop)
         except asyncio.CancelledError:  # the lounge closes
-            pending.stop[0] = 1
+            choice.stop[0] = 1
             raise
         except Exception:  # the others at the table must not wait for ever
             logger.exception("bot %s failed; it plays at random", level)
-            chosen = None
-        finally:
-            self._pending = None
-        if pending.stop[0]:
-            return None
-        return secrets.choice(match.legal(seat)).id if chosen is None else chosen
+            if not choice.gone:
+                choice.action = secrets.choice(match.legal(seat)).id
+        return choice
 
     async def _player(self, match: Match, seat: int, level: str) -> Player:
         from raumhafen.bots import bot
@@ -122,15 +132,11 @@ class SeatedBots:
         for seat, player in list(self._seated.items()):
             if table.seats[seat].played_by != player.bot.name:
                 del self._seated[seat]
-        pending = self._pending
-        if pending is not None and (
-            table.seats[pending.seat].played_by != pending.level
-            or match.observed(pending.seat).tobytes() != pending.observed
-        ):
-            pending.stop[0] = 1
+        if self._choice is not None:
+            self._choice.check(table)
 
     def dismiss(self) -> None:
         """Drop all bots, and stop the one that thinks."""
         self._seated.clear()
-        if self._pending is not None:
-            self._pending.stop[0] = 1
+        if self._choice is not None:
+            self._choice.stop[0] = 1

@@ -13,6 +13,7 @@ from raumhafen.engine.advice import Advice, Stopped
 from raumhafen.engine.errors import Refused
 from raumhafen.server.bot_threads import low_priority_threads
 from raumhafen.server.errors import Conflict
+from raumhafen.server.job_thread import JobThread
 from raumhafen.server.protocol import AdvisedChoice, CoachPreparing, Hinted
 
 if TYPE_CHECKING:
@@ -22,19 +23,16 @@ if TYPE_CHECKING:
 #: Called with the answer to a question, and before that if the coach is not ready yet.
 OnHint = Callable[["CoachPreparing | Hinted | Exception"], None]
 
-MAX_WAITING = 8  #: questions that may wait for the coach
-
 
 class Coaching:
     """The coach's thread, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = low_priority_threads(1, "coach")
-        self._waiting = 0
+        self._thread = JobThread(low_priority_threads(1, "coach"))
 
     async def advise(self, match: Match, observed: Bytes, seat: int, stop: Bytes) -> Advice:
         """What a seat should do; one question after the other."""
-        if self._waiting >= MAX_WAITING:
+        if self._thread.full:
             raise Conflict("coach-busy")
         game, edition = match.game, match.edition.data
 
@@ -45,15 +43,11 @@ class Coaching:
                 raise Stopped
             return advise(game, edition, observed, seat, np.frombuffer(os.urandom(16), np.uint64).copy(), stop=stop)
 
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
-        finally:
-            self._waiting -= 1
+        return await self._thread.do(think)
 
     def close(self) -> None:
         """Take no further questions."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
 
 
 @dataclass
@@ -108,7 +102,7 @@ class Hints:
     def match_changed(self, match: Match | None) -> None:
         """The match went on: stop thinking about positions that are gone."""
         for seat, question in list(self._questions.items()):
-            if match is None or match.observed(seat).tobytes() != question.observed:
+            if match is None or match.observed_bytes(seat) != question.observed:
                 question.stop[0] = 1
                 question.advice.cancel()
                 del self._questions[seat]

@@ -32,7 +32,8 @@ from raumhafen.server.table_writer import Change, TableWriter
 from raumhafen.server.update_encoder import Audience, LiveStatus, UpdateEncoder
 
 if TYPE_CHECKING:
-    from raumhafen.engine.match import Action, Match
+    from raumhafen.engine.match import Match
+    from raumhafen.engine.move import Action
     from raumhafen.server.book_service import BookService
     from raumhafen.server.coaching import Coaching
     from raumhafen.server.preparation import Preparation
@@ -295,7 +296,7 @@ class LiveTable:
 
     def play(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person plays an action."""
-        self.writer.submit(partial(self._play_change, device, seat, " ".join(tokens)), done)
+        self.writer.submit(partial(self._play_change, device, seat, tokens), done)
 
     def undo(self, device: str, seat: int, tokens: Sequence[str], done: OnWritten) -> None:
         """A person undoes an action of a seat: the one with these tokens, or without any the last."""
@@ -328,8 +329,8 @@ class LiveTable:
             raise Conflict("stood-in")
         return self.table.match
 
-    def _play_change(self, device: str, seat: int, said: str) -> Change:
-        return self._move_change(seat, self._match_for(device, seat).find(seat, said))
+    def _play_change(self, device: str, seat: int, tokens: Sequence[str]) -> Change:
+        return self._move_change(seat, self._match_for(device, seat).find(seat, tokens))
 
     def _move_change(self, seat: int, action: Action) -> Change:
         return Change(
@@ -340,7 +341,7 @@ class LiveTable:
         match = self._match_for(device, seat)
         if match.over:  # its key is public now
             raise Refused("over")
-        number = match.undo_number(seat, " ".join(tokens) if tokens else None)
+        number = match.undo_number(seat, tokens or None)
         return Change([table_events.Undone(time.time(), seat, match.moves[number].action.tokens if tokens else ())])
 
     async def _play_bots(self) -> None:
@@ -355,19 +356,13 @@ class LiveTable:
             self._bots_at_work = False
 
     async def _play_bot(self, match: Match, seat: int) -> None:
-        begun, level, seen = time.monotonic(), self.table.seats[seat].played_by, match.observed(seat).tobytes()
-        chosen = await self.bots.choose(match, seat, level)
-        if chosen is None:
-            return
-        if self.presence.connections:
+        begun = time.monotonic()
+        choice = await self.bots.choose(match, seat, self.table.seats[seat].played_by)
+        if not choice.gone and self.presence.connections:
             await sleep(max(0.0, begun + self.services.settings.pace - time.monotonic()))
 
-        def change() -> Change | None:
-            if self.table.seats[seat].played_by != level or seat not in match.active:
-                return None  # the person is back, or another process was faster
-            if match.observed(seat).tobytes() != seen:
-                return None  # thought about a position that is gone
-            return self._move_change(seat, match.find(seat, chosen))
+        def change() -> Change | None:  # None: the person is back, or another process was faster
+            return None if choice.gone else self._move_change(seat, match.find(seat, choice.action))
 
         await self.writer.write(change)
 

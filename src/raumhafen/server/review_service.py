@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from raumhafen.engine.about import SPECTATOR
 from raumhafen.server.errors import Conflict
+from raumhafen.server.job_thread import JobThread
 from raumhafen.server.protocol import ReviewInfo, ReviewStep, Turning
 
 if TYPE_CHECKING:
@@ -16,20 +17,17 @@ if TYPE_CHECKING:
     from raumhafen.engine.kernel import Bytes
     from raumhafen.engine.match import Match
 
-MAX_WAITING = 8  #: matches that may wait for their turn
-
 
 class ReviewService:
     """The thread that reviews matches, shared by all tables."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, "review")
-        self._waiting = 0
+        self._thread = JobThread(ThreadPoolExecutor(1, "review"))
         self._stop: Bytes | None = None  #: ends the review under way
 
     async def review(self, match: Match) -> ReviewInfo:
         """The review of a match."""
-        if self._waiting >= MAX_WAITING:
+        if self._thread.full:
             raise Conflict("review-busy")
 
         def think() -> ReviewInfo:
@@ -41,17 +39,13 @@ class ReviewService:
             cores = max(1, (os.cpu_count() or 1) - 1)  # one is for those who play
             return review_info(match, review(match, cores=cores, stop=self._stop))
 
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
-        finally:
-            self._waiting -= 1
+        return await self._thread.do(think)
 
     def close(self) -> None:
         """End the review under way, and take no further ones."""
         if self._stop is not None:
             self._stop[0] = 1
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
 
 
 class TableReview:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from raumhafen.engine.about import SPECTATOR
-from raumhafen.engine.errors import RaumhafenError
+from raumhafen.engine.move import Action
 from raumhafen.server import table_events
 from raumhafen.server.protocol import Colour, Status
 
 if TYPE_CHECKING:  # rules are loaded when they are needed, not when the lounge opens
     from raumhafen.engine.game import Game
-    from raumhafen.engine.match import Action, Match
+    from raumhafen.engine.match import Match
 
 
 @dataclass(slots=True)
@@ -170,14 +170,13 @@ class Table:
         assert match is not None
         if isinstance(event, table_events.Moved):
             before = {} if match.open else self._observed_by_others(event.seat)
-            match.play(event.seat, self._action_of(event))
+            match.play(event.seat, Action(event.action, event.tokens))
             self.move_numbers.append(number)
             self.seats[event.seat].spent += event.spent
         else:
-            said = " ".join(event.tokens) if event.tokens else None
-            undone = match.undo_number(event.seat, said)
+            undone = match.undo_number(event.seat, event.tokens or None)
             before = {} if match.moves[undone].open else self._observed_by_others(event.seat)
-            match.undo(event.seat, said)
+            match.undo(event.seat, event.tokens or None)
             del self.move_numbers[undone]  # what was done in secret since then stands
         if before:
             after = self._observed_by_others(event.seat)
@@ -187,13 +186,4 @@ class Table:
     def _observed_by_others(self, seat: int) -> dict[int, bytes]:
         assert self.match is not None
         sides = (SPECTATOR, *range(len(self.seats)))
-        return {side: self.match.observed(side).tobytes() for side in sides if side != seat}
-
-    def _action_of(self, event: table_events.Moved) -> Action | str:
-        assert self.match is not None
-        try:
-            action = self.match.find(event.seat, event.action)
-        except RaumhafenError:
-            return " ".join(event.tokens)
-        # Rules of another version may number their actions otherwise: the tokens are what was meant.
-        return action if action.tokens == event.tokens else " ".join(event.tokens)
+        return {side: self.match.observed_bytes(side) for side in sides if side != seat}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,6 +19,7 @@ from raumhafen.server.protocol import Choice, Prompt, SeatInfo, Side, Status, Ta
 from raumhafen.server.table import Table
 
 encode = msgspec.json.Encoder().encode
+_encode_numbers = lru_cache(4096)(encode)  # scores and seats: the same again and again
 
 _THINKING, _SIDES, _END = b',"thinking":', b',"sides":[', b"]}"
 _FRAME = rb'(.*"number":)0(,"host":.*"scores":)\[\](,"ranks":.*"awaited":)\[\],"thinking":\[\],"sides":\[\]\}'
@@ -134,9 +136,9 @@ class UpdateEncoder:
                 scores, ranks = match.scores, match.ranks if status == "over" else ()
             elif table.ended is not None:
                 scores, ranks = table.ended.scores, table.ended.ranks
-            thinking = [seat for seat in active if table.seats[seat].played_by]
-            awaited = encode(active) + _THINKING + encode(thinking)
-            self._standings = Standings(status, scores, ranks, encode(scores), awaited)
+            thinking = tuple([seat for seat in active if table.seats[seat].played_by])
+            awaited = _encode_numbers(active) + _THINKING + _encode_numbers(thinking)
+            self._standings = Standings(status, scores, ranks, _encode_numbers(tuple(scores)), awaited)
         return self._standings
 
     def _first_after(self, since: int) -> int:
@@ -157,10 +159,10 @@ class UpdateEncoder:
         assert match is not None
         events: Any = match.events(seat, first)
         person = seat != SPECTATOR and not self.table.seats[seat].played_by
-        undo_choices = (
-            [Choice(action.tokens) for action in match.undo_choices(seat)] if person and not match.over else []
-        )
-        if not person or seat not in match.active:
+        if not person or match.over:
+            return Side(seat, match.view(seat), events, [], None, [])
+        undo_choices = [Choice(action.tokens) for action in match.undo_choices(seat)]
+        if seat not in match.active:
             return Side(seat, match.view(seat), events, [], None, undo_choices)
         choices = [Choice(action.tokens) for action in match.legal(seat)]
         return Side(seat, match.view(seat), events, choices, Prompt(*match.prompt(seat)), undo_choices)

@@ -49,7 +49,7 @@ def replayed(record: Record, edition: str | None, seat: int) -> Iterator[str | l
     match = begin(record, games.load, edition)
     for line in record.lines:
         if line.seat is not None:
-            match.play(line.seat, " ".join(line.tokens))
+            match.play(line.seat, line.tokens)
             last = len(match.moves) - 1
             yield all_events(match, last) if seat == EVERYONE else match.events(seat, last)
         if line.note:

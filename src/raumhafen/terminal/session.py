@@ -127,7 +127,7 @@ class TerminalSession:
 
     def _keep_secrets(self) -> bool:
         """Does one of those at the keyboard know what another may not see?"""
-        return len({self.match.observed(seat).tobytes() for seat in self.people}) > 1
+        return len({self.match.observed_bytes(seat) for seat in self.people}) > 1
 
     def _hand_over(self, seat: int) -> bool:
         """The curtain. Did the next person take over? If not, the one before took a move back."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import LIST, Bytes
+from raumhafen.engine.record_reader import cached_by_edition
 from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (
@@ -48,36 +48,63 @@ FAR = 100  # steps; nothing is as far
 
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
-    """Gives an action as tokens."""
-    return partial(_spell, edition, observed, seat)
+    """Gives an action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on:
+    `C15` or `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up:
+    `scout deflector`, `scout plasma-bomb`, `scout B34`, `ready`."""
+    tokens, ships = _spelled(edition)[seat], components(edition).lying(read_state(observed)).ships
+    attacked = {ship.field for ship in ships if ship.seat != seat}
+
+    def spell(action: int) -> tuple[str, ...]:
+        said = tokens[action]
+        if said[-1] not in attacked:
+            return said
+        match m.ACTIONS[action]:
+            case "move", field, target, hyperflights:
+                if queries.counts_hyperflights(edition, observed, seat, field, target):
+                    return *said, HYPER_TOKENS[hyperflights]
+        return said
+
+    return spell
 
 
-def _spell(edition: Bytes, observed: Bytes, seat: int, action: int) -> tuple[str, ...]:
-    """An action as tokens: `B34 C12`, a cruiser's attack with its hyperflights: `B34 C12 hyper-1`, flying on: `C15` or
-    `stay`, deploying a ship on the station: `scout B44`, moving a meteor: `B12 B13`. Setting up: `scout deflector`,
-    `scout plasma-bomb`, `scout B34`, `ready`."""
-    match m.ACTIONS[action]:
-        case "move", field, target, hyperflights:
-            if queries.counts_hyperflights(edition, observed, seat, field, target):
-                return NAMES[field], NAMES[target], HYPER_TOKENS[hyperflights]
-            return NAMES[field], NAMES[target]
-        case "shift", field, direction:
-            return NAMES[field], NAMES[NEIGHBOURS[field][direction]]
-        case "fly-on", target:
-            return (NAMES[target],)
-        case "deploy", kind:
-            return TYPE_NAMES[kind], components(edition).stations[seat]
-        case "shield", kind, shield:
-            return TYPE_NAMES[kind], SHIELD_NAMES[shield]
-        case "weapon", kind, weapon:
-            return TYPE_NAMES[kind], WEAPON_NAMES[weapon]
-        case "place", kind, place:
-            return TYPE_NAMES[kind], components(edition).start_fields[seat][place]
-        case ("stay",):
-            return (STAY_TOKEN,)
-        case ("ready",):
-            return (READY_TOKEN,)
-    raise ValueError(action)
+class Spelled(dict[int, tuple[str, ...]]):
+    """The actions of a seat by their tokens, but for hyperflights; each is spelled when it is first met."""
+
+    def __init__(self, station: str, start_fields: list[str]) -> None:
+        self._station, self._start_fields = station, start_fields
+
+    def __missing__(self, action: int) -> tuple[str, ...]:
+        self[action] = said = self._spell(action)
+        return said
+
+    def _spell(self, action: int) -> tuple[str, ...]:
+        match m.ACTIONS[action]:
+            case "move", field, target, _:
+                return NAMES[field], NAMES[target]
+            case "shift", field, direction:
+                return NAMES[field], NAMES[NEIGHBOURS[field][direction]]
+            case "fly-on", target:
+                return (NAMES[target],)
+            case "deploy", kind:
+                return TYPE_NAMES[kind], self._station
+            case "shield", kind, shield:
+                return TYPE_NAMES[kind], SHIELD_NAMES[shield]
+            case "weapon", kind, weapon:
+                return TYPE_NAMES[kind], WEAPON_NAMES[weapon]
+            case "place", kind, place:
+                return TYPE_NAMES[kind], self._start_fields[place]
+            case ("stay",):
+                return (STAY_TOKEN,)
+            case ("ready",):
+                return (READY_TOKEN,)
+        raise ValueError(action)
+
+
+@cached_by_edition
+def _spelled(edition: Bytes) -> list[Spelled]:
+    """By seat."""
+    parts = components(edition)
+    return [Spelled(*homes) for homes in zip(parts.stations, parts.start_fields, strict=True)]
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:

@@ -19,7 +19,7 @@ from raumhafen.games.galaktico.edition import (
     WEAPON_NAMES,
     Kind,
 )
-from raumhafen.games.galaktico.rules.queries import board_of, facts_of, flights_among
+from raumhafen.games.galaktico.rules.queries import Flight, board_of, facts_of, flights_among
 from raumhafen.games.galaktico.view import (
     ENDINGS,
     Course,
@@ -28,9 +28,7 @@ from raumhafen.games.galaktico.view import (
     Ship,
     components,
     course_of,
-    fight_of,
     read_state,
-    ships_of,
 )
 
 
@@ -141,7 +139,7 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
     if old.phase == m.SETUP:
         if new.phase == m.SETUP:
             return _set_up(edition, actor, action, seat)
-        events: list[Event] = [Ready(actor), Began(ships_of(board_of(edition, after, seat)), new.starter)]
+        events: list[Event] = [Ready(actor), Began(components(edition).lying(new).ships, new.starter)]
     else:
         events = _acted(edition, before, actor, action, after)
     events += _lapses(old, new, actor)
@@ -185,8 +183,8 @@ def _acted(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes)
 
 
 def _course(edition: Bytes, before: Bytes, actor: int, action: int) -> Course:
-    (flight,) = flights_among(edition, before, actor, np.array([action], np.int32))
-    return course_of(flight)
+    (numbers,) = flights_among(edition, before, actor, np.array([action], np.int32))
+    return course_of(Flight.of(numbers))
 
 
 def _moved(
@@ -197,7 +195,9 @@ def _moved(
     course, fights = _course(edition, before, actor, action), new.fights != old.fights
     events: list[Event] = [Moved(actor, TYPE_NAMES[ship % TYPES], NAMES[field], course.path, course.jumps, fights)]
     if fights:
-        events.append(Fought(fight_of(edition, after)))
+        fight = components(edition).fight(new)
+        assert fight is not None
+        events.append(Fought(fight))
     if new.ending == m.BY_STATION:
         owner = target // SECTOR
         events.append(Took(actor, owner, NAMES[target], facts_of(edition, before, old.seats)[owner].inactive))

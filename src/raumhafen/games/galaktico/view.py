@@ -6,13 +6,15 @@ A field is called by the letter of its sector and its distances from the sector'
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
+from raumhafen.engine.about import SPECTATOR
 from raumhafen.engine.kernel import LIST, Bytes
-from raumhafen.engine.record_reader import cached_by_edition, reader
+from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader
 from raumhafen.games.galaktico import model as m
 from raumhafen.games.galaktico import rules
 from raumhafen.games.galaktico.edition import (
@@ -191,13 +193,27 @@ class View(Struct, frozen=True, gc=False):
 read_edition = reader(Edition)
 read_state = reader(m.State)
 
+# Of the two sides of a fight: seat, type, strength, points.
+ATTACK = ("attacker", "attacking", "attack", "attacker_gain")
+DEFENCE = ("defender", "defending", "defence", "defender_gain")
+
+_FLIGHTS = 1 << 14  #: that are kept as they are drawn
 _STEPS = [[step for step in range(LONGEST) if bits >> step & 1] for bits in range(1 << LONGEST)]  # of a set
 
 
+class Lying(NamedTuple):
+    """What lies on the board."""
+
+    ships: list[Ship]
+    meteors: list[str]
+    gravity: list[list[str]]  #: by seat, the fields that station and active destroyers hold
+
+
 class Components:
-    """What an edition prints."""
+    """What an edition prints, and the parts of views that are made of it."""
 
     def __init__(self, edition: Bytes) -> None:
+        self.edition = edition
         e = read_edition(edition)
         self.strength: tuple[int, ...] = e.strength
         self.reach: tuple[int, ...] = e.reach
@@ -215,6 +231,28 @@ class Components:
             self.start_fields.append(around)
             self.stations.append(station)
 
+    @part(m.State, "seats", "ships", "meteors", "moved", "docked")
+    def lying(self, s: Any) -> Lying:
+        """What lies on the board, the same for all who see it."""
+        board = queries.board_of(self.edition, as_array(s), SPECTATOR)
+        gravity = [_marked(board, GRAVITY << seat) for seat in range(s.seats)]
+        return Lying(_ships(board), _marked(board, METEOR), gravity)
+
+    @part(m.State, "seats", "shield", "carrier", "shown", "figures")
+    def cards(self, s: Any) -> list[list[Card]]:
+        """The cards of each seat."""
+        facts = queries.facts_of(self.edition, as_array(s), s.seats)
+        return [_cards(self, s, facts[seat], seat) for seat in range(s.seats)]
+
+    @part(m.State, "fights", "fight_field", *ATTACK, *DEFENCE, "bonus", "shield", "carrier")
+    def fight(self, s: Any) -> Fight | None:
+        """The last fight, which showed both loadouts."""
+        if not s.fights:
+            return None
+        attacker, defender = _side(self, s, ATTACK, DEFENCE, s.bonus), _side(self, s, DEFENCE, ATTACK, 0)
+        both, winner = attacker.gain and defender.gain, attacker if attacker.gain else defender
+        return Fight(s.fights, NAMES[s.fight_field], attacker, defender, -1 if both else winner.seat)
+
 
 def names_of(fields: Iterable[int]) -> list[str]:
     """Fields by their names."""
@@ -227,9 +265,8 @@ components = cached_by_edition(Components)
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
     parts, s = components(edition), read_state(observed)
-    phase, board = s.phase, queries.board_of(edition, observed, seat)
+    phase, lying = s.phase, parts.lying(s)
     acts = phase in (m.TURN, m.FLY) and s.turn == seat
-    setting_up = phase == m.SETUP and seat >= 0
     return View(
         seat=seat,
         phase=PHASES[phase],
@@ -241,36 +278,38 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         quiet=s.quiet,
         goal=parts.goal,
         end_bonus=parts.end_bonus,
-        players=[
-            _player(parts, s, board, facts, number, setting_up and number == seat)
-            for number, facts in enumerate(queries.facts_of(edition, observed, s.seats))
-        ],
-        ships=ships_of(board),
-        meteors=_marked(board, METEOR),
-        start_fields=parts.start_fields[seat] if setting_up else [],
+        players=_players(parts, s, lying, queries.facts_of(edition, observed, s.seats), seat),
+        ships=lying.ships,
+        meteors=lying.meteors,
+        start_fields=parts.start_fields[seat] if phase == m.SETUP and seat >= 0 else [],
         shields=parts.shields,
         weapons=parts.weapons,
         reach=_reach(edition, observed, seat) if acts else [],
         flying=Flying(NAMES[s.flying], s.steps_left, s.hyperflights_left) if phase == m.FLY else None,
-        last=fight_of(edition, observed) if s.fights else None,
+        last=parts.fight(s),
         ending=ENDINGS[s.ending],
         ender=s.ender,
         loser=s.loser,
     )
 
 
-def _player(parts: Components, s: Any, board: Board, facts: Facts, number: int, placing: bool) -> Player:
-    return Player(
-        station=parts.stations[number],
-        ready=bool(s.ready >> number & 1),
-        points=s.points[number],
-        fought=s.fought[number],
-        reserve=dict(zip(TYPE_NAMES, s.reserve[number], strict=True)),
-        to_place={TYPE_NAMES[kind]: count for kind, count in enumerate(facts.to_place) if count} if placing else {},
-        destroyers=facts.destroyers,
-        cards=_cards(parts, s, facts, number),
-        gravity=_marked(board, GRAVITY << number),
-    )
+def _players(parts: Components, s: Any, lying: Lying, facts: list[Facts], viewer: int) -> list[Player]:
+    points, fought, reserve, cards = s.points, s.fought, s.reserve, parts.cards(s)
+    places = viewer if s.phase == m.SETUP else m.NOTHING
+    return [
+        Player(
+            station=parts.stations[seat],
+            ready=bool(s.ready >> seat & 1),
+            points=points[seat],
+            fought=fought[seat],
+            reserve=dict(zip(TYPE_NAMES, reserve[seat], strict=True)),
+            to_place={name: n for name, n in zip(TYPE_NAMES, stands.to_place, strict=True) if n and seat == places},
+            destroyers=stands.destroyers,
+            cards=cards[seat],
+            gravity=lying.gravity[seat],
+        )
+        for seat, stands in enumerate(facts)
+    ]
 
 
 def _cards(parts: Components, s: Any, facts: Facts, seat: int) -> list[Card]:
@@ -300,8 +339,7 @@ def _marked(board: Board, bit: int) -> list[str]:
     return [name for name, marks in zip(NAMES, board.marks, strict=True) if marks & bit]
 
 
-def ships_of(board: Board) -> list[Ship]:
-    """All ships on the board."""
+def _ships(board: Board) -> list[Ship]:
     return [
         Ship(name, ship // TYPES, TYPE_NAMES[ship % TYPES], bool(marks & DOCKED), bool(marks & MOVED))
         for name, ship, marks in zip(NAMES, *board, strict=True)
@@ -309,40 +347,17 @@ def ships_of(board: Board) -> list[Ship]:
     ]
 
 
-# --- fights -----------------------------------------------------------------------------------------------------------
-
-
-def fight_of(edition: Bytes, observed: Bytes) -> Fight:
-    """The last fight, which showed both loadouts."""
-    s = read_state(observed)
-    one, other = (s.attacker, s.attacking), (s.defender, s.defending)
-    attacker = _side(edition, observed, *one, *other, s.bonus, s.attack, s.attacker_gain)
-    defender = _side(edition, observed, *other, *one, 0, s.defence, s.defender_gain)
-    both = s.attacker_gain and s.defender_gain
-    winner = -1 if both else s.attacker if s.attacker_gain else s.defender
-    return Fight(s.fights, NAMES[s.fight_field], attacker, defender, winner)
-
-
-def _side(
-    edition: Bytes,
-    observed: Bytes,
-    seat: int,
-    kind: int,
-    other: int,
-    other_kind: int,
-    bonus: int,
-    total: int,
-    gain: int,
-) -> Side:
-    parts = components(edition)
-    passing, effects = queries.hits_of(edition, observed, seat, kind, other, other_kind)
+def _side(parts: Components, s: Any, own: tuple[str, ...], others: tuple[str, ...], bonus: int) -> Side:
+    seat, kind, total, gain = [getattr(s, field) for field in own]
+    other, other_kind, _, _ = [getattr(s, field) for field in others]
+    passing, effects = queries.hits_of(parts.edition, as_array(s), seat, kind, other, other_kind)
     passed = [bool(effects >> place & 1) for place in range(EFFECTS)]
     hits = [
         Hit(weapon.token, weapon.strength, passed, strength)
         for weapon, strength in zip(parts.weapons, passing, strict=True)
         if strength != m.NOTHING
     ]
-    shield = SHIELD_NAMES[read_state(observed).shield[seat][kind]]
+    shield = SHIELD_NAMES[s.shield[seat][kind]]
     return Side(seat, TYPE_NAMES[kind], shield, parts.strength[kind], hits, bonus, total, gain)
 
 
@@ -358,27 +373,26 @@ def _reach(edition: Bytes, observed: Bytes, seat: int) -> list[Reach]:
     """GO-16: each ship that may move. A cruiser that flies on is the only one."""
     ids = np.empty(LIST, np.int32)
     found: dict[int, Reach] = {}
-    for flight in queries.flights_among(edition, observed, seat, ids[: rules.legal(edition, observed, seat, ids)]):
-        if flight.field not in found:
-            found[flight.field] = Reach(NAMES[flight.field], [], [])
-        reach, course = found[flight.field], course_of(flight)
-        if flight.attacked == m.NOTHING:
-            reach.courses.append(course)
+    for numbers in queries.flights_among(edition, observed, seat, ids[: rules.legal(edition, observed, seat, ids)]):
+        field = numbers[0]
+        if field not in found:
+            found[field] = Reach(NAMES[field], [], [])
+        drawn = _drawn(numbers)
+        if isinstance(drawn, Course):
+            found[field].courses.append(drawn)
         else:
-            reach.attacks.append(_attack(flight, course))
+            found[field].attacks.append(drawn)
     return list(found.values())
 
 
-def _attack(flight: Flight, course: Course) -> Attack:
-    known = flight.attack != m.NOTHING
-    return Attack(
-        path=course.path,
-        jumps=course.jumps,
-        seat=flight.attacked // TYPES,
-        kind=TYPE_NAMES[flight.attacked % TYPES],
-        bonus=flight.bonus,
-        steps_left=flight.steps_left,
-        hyperflights_left=flight.hyperflights_left,
-        attack=flight.attack if known else None,
-        defence=flight.defence if known else None,
-    )
+@lru_cache(_FLIGHTS)
+def _drawn(numbers: tuple[int, ...]) -> Course | Attack:
+    """A flight, made once: it stays possible for many moves."""
+    flight = Flight.of(numbers)
+    course = course_of(flight)
+    if flight.attacked == m.NOTHING:
+        return course
+    strengths = (flight.attack, flight.defence) if flight.attack != m.NOTHING else (None, None)
+    attacked = flight.attacked // TYPES, TYPE_NAMES[flight.attacked % TYPES]
+    left = flight.steps_left, flight.hyperflights_left
+    return Attack(course.path, course.jumps, *attacked, flight.bonus, *left, *strengths)

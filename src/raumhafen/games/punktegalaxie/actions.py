@@ -17,7 +17,7 @@ from raumhafen.games.punktegalaxie.view import (
     PLACE_TOKENS,
     SIDE_TOKENS,
     Components,
-    choice_tokens,
+    choice_speller,
     components,
     legal_actions,
     read_state,
@@ -30,10 +30,11 @@ WHERE = ("sun", "asteroid", "upper", "lower", "row")  #: in a system
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
     """Gives an action as tokens: `side-a`, `b1`, `red-5-rocket 2-upper`, `tile-moons-3`, `total-50`."""
-    return partial(_spell, components(edition), read_state(observed), seat)
+    parts, s = components(edition), read_state(observed)
+    return choice_speller(parts, s, seat) if s.phase in (m.LAY, m.TILE) else partial(_spell, parts)
 
 
-def _spell(parts: Components, s: Any, seat: int, action: int) -> tuple[str, ...]:
+def _spell(parts: Components, action: int) -> tuple[str, ...]:
     match m.ACTIONS[action]:
         case "side", side:
             return (SIDE_TOKENS[side],)
@@ -43,7 +44,7 @@ def _spell(parts: Components, s: Any, seat: int, action: int) -> tuple[str, ...]
             return (parts.achievements[achievement],)
         case ("none",):
             return (NONE_TOKEN,)
-    return choice_tokens(parts, s, seat, action)
+    raise ValueError(action)
 
 
 def prompt(edition: Bytes, observed: Bytes, seat: int) -> tuple[str, dict[str, Any]]:

@@ -21,7 +21,7 @@ from raumhafen.games.punktegalaxie.view import (
     Step,
     Tile,
     components,
-    read_whole,
+    read_state,
     score_of,
 )
 
@@ -87,7 +87,7 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
 
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
-    parts, old, new = components(edition), read_whole(before), read_whole(after)
+    parts, old, new = components(edition), read_state(before), read_state(after)
     match m.ACTIONS[action]:
         case "side", side:
             sun = m.START_SUN + actor
@@ -110,12 +110,12 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
 def _news(parts: Components, old: Any, new: Any, actor: int) -> Iterator[Event]:
     """The news of an action in order: all that comes after the first card that was laid and is not refilling is done by
     Galaxus."""
-    who = actor
+    who, seen = actor, _Seen(parts, new)
     steps: list[Step] = []
     news = [m.NEWS[number] for number in new.news[: new.news_size]]
     while news:
         one = news.pop(0)
-        if step := _step(parts, new, one):
+        if step := _step(seen, one):
             steps.append(step)
             continue
         if steps:
@@ -124,38 +124,48 @@ def _news(parts: Components, old: Any, new: Any, actor: int) -> Iterator[Event]:
         match one:
             case "took", place, piece:
                 who = actor if old.phase == m.TAKE else m.NOTHING
-                next_one = _space_side(parts, new, news.pop(0)[2]) if news and news[0][0] == "uncovered" else None
-                yield Took(who, PLACE_TOKENS[place], parts.card(piece, new.face[piece]), next_one)
+                next_one = seen.space_side(news.pop(0)[2]) if news and news[0][0] == "uncovered" else None
+                yield Took(who, PLACE_TOKENS[place], seen.card(piece), next_one)
             case "laid", system, piece:
                 spot = str(system + 1) if system != m.NOTHING else LOOSE
-                yield Laid(who, parts.card(piece, new.face[piece]), spot, None)
+                yield Laid(who, seen.card(piece), spot, None)
             case "tile", galaxy, tile:
                 yield GotTile(galaxy if galaxy < new.seats else m.NOTHING, parts.tiles[tile])
     if steps:
         yield Refilled(steps)
 
 
-def _step(parts: Components, new: Any, news: tuple[Any, ...]) -> Step | None:
+class _Seen:
+    """The cards as they are seen after an action."""
+
+    def __init__(self, parts: Components, s: Any) -> None:
+        self.parts, self.face, self.cards = parts, s.face, s.cards
+
+    def card(self, piece: int) -> Card:
+        """A card as it lies."""
+        return self.parts.card(piece, self.face[piece])
+
+    def space_side(self, piece: int) -> Card:
+        """A card as it was uncovered, even if it has been turned over since."""
+        face = self.face[piece]
+        return self.parts.card(piece, face if face >= SPACE else self.parts.back[self.cards[piece]])
+
+
+def _step(seen: _Seen, news: tuple[Any, ...]) -> Step | None:
     """A step of refilling, if these news are one."""
     match news:
         case "turned", place, piece:
-            return Step("turned", PLACE_TOKENS[place], parts.card(piece, new.face[piece]), _above(place))
+            return Step("turned", PLACE_TOKENS[place], seen.card(piece), _above(place))
         case "renewed", stack, source:
             return Step("renewed", PLACE_TOKENS[stack], None, PLACE_TOKENS[source])
         case "uncovered", stack, piece:
-            return Step("uncovered", PLACE_TOKENS[stack], _space_side(parts, new, piece), PLACE_TOKENS[stack])
+            return Step("uncovered", PLACE_TOKENS[stack], seen.space_side(piece), PLACE_TOKENS[stack])
     return None
 
 
 def _above(place: int) -> str:
     """The stack above a place."""
     return PLACE_TOKENS[place % m.COLUMNS]
-
-
-def _space_side(parts: Components, s: Any, piece: int) -> Card:
-    """A card as it was uncovered, even if it has been turned over since."""
-    face = s.face[piece]
-    return parts.card(piece, face if face >= SPACE else parts.back[s.cards[piece]])
 
 
 def _ended(edition: Bytes, after: Bytes, new: Any) -> Ended:

@@ -7,7 +7,7 @@ are still to come. Any way to tell them apart is as likely as any other, as long
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 import numpy as np
@@ -165,31 +165,34 @@ class Deduction:
         unknown = [card for card in range(len(front)) if card not in known]
         one_side = [piece for piece in range(drawn) if not both_seen[piece]]
         #: Cards that are not known, by the looks of both sides.
-        self.pairs = Counter((front[card], back[card]) for card in unknown)
+        self.pairs = Counter([(front[card], back[card]) for card in unknown])
+        self.backs: defaultdict[int, list[int]] = defaultdict(list)  #: those that go with a planet
+        for planet, space in self.pairs:
+            self.backs[planet].append(space)
         #: By look of the space side, how many of them can be in the first market: all but those that show it.
-        self.free = Counter(back[card] for card in unknown)
-        self.free.subtract(face[piece] for piece in one_side if piece >= m.FIRST_PLANETS)
-        self.planets = Counter(face[piece] for piece in one_side if piece < m.FIRST_PLANETS)
+        self.free = Counter([back[card] for card in unknown])
+        self.free.subtract([face[piece] for piece in one_side if piece >= m.FIRST_PLANETS])
+        self.planets = Counter([face[piece] for piece in one_side if piece < m.FIRST_PLANETS])
 
     def others(self, piece: int) -> list[int]:
         """The looks that the other side of a piece may have."""
         look, card = self.face[piece], self.cards[piece]
         if piece < m.FIRST_PLANETS:
-            return [back for front, back in self.pairs if front == look and self._may_be_planet(front, back)]
+            return [back for back in self.backs[look] if self._may_be_planet(look, back)]
         if card != m.UNKNOWN:
             return [self.back[card]]
         return [front for front, back in self.pairs if back == look and self._may_be_space(front, back)]
 
     def _may_be_planet(self, front: int, back: int) -> bool:
         """May a planet of the first market be a card with these looks? Then the others must find theirs."""
-        rest = _Cards(self.pairs, self.free)
+        rest = _Cards(self)
         rest.remove(front, back)
         rest.free[back] -= 1
         return rest.free[back] >= 0 and rest.hold(self.planets - Counter([front]))
 
     def _may_be_space(self, front: int, back: int) -> bool:
         """May a piece that shows its space side be a card with these looks? Then no planet is that card."""
-        rest = _Cards(self.pairs, self.free)
+        rest = _Cards(self)
         rest.remove(front, back)
         return front not in self.planets or rest.hold(self.planets)
 
@@ -197,9 +200,10 @@ class Deduction:
 class _Cards:
     """Cards to find the planets of the first market among."""
 
-    def __init__(self, pairs: Counter[tuple[int, int]], free: Counter[int]) -> None:
-        self.pairs, self.free = pairs.copy(), free.copy()
-        self.found: Counter[tuple[int, int]] = Counter()
+    def __init__(self, deduction: Deduction) -> None:
+        self.pairs, self.free = dict(deduction.pairs), defaultdict(int, deduction.free)
+        self.backs = deduction.backs
+        self.found: defaultdict[tuple[int, int], int] = defaultdict(int)
 
     def remove(self, front: int, back: int) -> None:
         """Take a card away."""
@@ -211,8 +215,8 @@ class _Cards:
 
     def _find(self, planet: int, tried: set[int]) -> bool:
         """Find a card for one more planet, if need be by moving others to other cards."""
-        for front, back in list(self.pairs):
-            if front != planet or back in tried or self.pairs[front, back] == 0:
+        for back in self.backs[planet]:
+            if back in tried or self.pairs[planet, back] == 0:
                 continue
             tried.add(back)
             if self.free[back] > 0:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from types import SimpleNamespace
+from itertools import islice
 from typing import Any, Literal, get_args
 
 import numpy as np
@@ -12,12 +12,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from raumhafen.engine.kernel import LIST, Bytes
-from raumhafen.engine.record_reader import cached_by_edition, reader
+from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader
 from raumhafen.games.punktegalaxie import DIFFICULTIES, rules
 from raumhafen.games.punktegalaxie import model as m
 from raumhafen.games.punktegalaxie.edition import (
     ACHIEVED,
-    ASTEROID,
     BITS,
     CARDS,
     COLOURS,
@@ -28,7 +27,6 @@ from raumhafen.games.punktegalaxie.edition import (
     RESEARCH,
     SIDES,
     START_FACE,
-    SUN,
     THRESHOLDS,
     TILES,
     VALUES,
@@ -168,23 +166,20 @@ class View(Struct, frozen=True, gc=False):
     marked: str  #: the one that was chosen, or ""
 
 
+_MARKERS = [Marker(number, [PLACE_TOKENS[place] for place in near.tolist()]) for number, near in enumerate(NEAREST)]
+
 read_edition = reader(Edition)
 read_state = reader(m.State)
-
-
-def read_whole(data: Bytes) -> Any:
-    """All fields of a state read at once, for those who look at most of them, again and again."""
-    state = read_state(data)
-    return SimpleNamespace(**{name: getattr(state, name) for name in m.State.names or ()})
 
 
 # --- what an edition prints -------------------------------------------------------------------------------------------
 
 
 class Components:
-    """Cards and tiles as they are printed."""
+    """Cards and tiles as they are printed, and the parts of views that are made of them."""
 
     def __init__(self, edition: Bytes) -> None:
+        self.edition = edition
         e = read_edition(edition)
         self.faces = [_face(e, face) for face in range(FACES)]
         self.tiles = _tiles(e)
@@ -194,28 +189,31 @@ class Components:
         names = [name for name, count in zip(ACHIEVED, THRESHOLDS, strict=True) for _ in range(count)]
         self.achievements = [f"{name}-{value}" for name, value in zip(names, e.threshold, strict=True)]
         self.card = lru_cache(8192)(self._card)
-        self.tile = lru_cache(1024)(self._tile)
-        self._others = lru_cache(256)(self._find_others)
+        self.tile = lru_cache(1024)(lambda tile, worth: replace(self.tiles[tile], worth=worth))
 
     def _card(self, piece: int, face: int, worth: int = 0) -> Card:
-        """A piece that shows a face."""
         return replace(self.faces[face], number=piece, worth=worth)
 
-    def _tile(self, tile: int, worth: int = 0) -> Tile:
-        return replace(self.tiles[tile], worth=worth)
-
-    def others(self, s: Any) -> list[list[Card]]:
-        """By place of the market, what the other side of its card may be, as far as everyone can tell."""
-        return self._others(s.market, s.face[: s.drawn], s.cards, s.both_seen, s.drawn)
-
-    def _find_others(
-        self, market: Sequence[int], face: Sequence[int], cards: Sequence[int], both_seen: Sequence[int], drawn: int
-    ) -> list[list[Card]]:
-        deduced = Deduction(self.front, self.back, face, cards, both_seen, drawn)
+    @part(m.State, "drawn", "face", "cards", "both_seen", "market", "height")
+    def market(self, s: Any) -> list[Place]:
+        """The places of the market. What the other side of a card may be is as far as everyone can tell."""
+        face, drawn, pieces, heights = s.face, s.drawn, s.market, [*s.height, *[0] * m.FIRST_PLANETS]
+        deduced = Deduction(self.front, self.back, face[:drawn], s.cards, s.both_seen, drawn)
+        cards = [self.card(piece, face[piece]) if piece != m.NOTHING else None for piece in pieces]
+        others = [sorted(deduced.others(piece)) if piece != m.NOTHING else [] for piece in pieces]
         return [
-            [self.faces[look] for look in sorted(deduced.others(piece))] if piece != m.NOTHING else []
-            for piece in market
+            Place(token, card, height, [self.faces[look] for look in looks])
+            for token, card, height, looks in zip(PLACE_TOKENS, cards, heights, others, strict=True)
         ]
+
+    @part(
+        *(m.State, "seats", "difficulty", "galaxies", "face", "tiles", "start_sun", "side", "systems", "sun"),
+        *("asteroid", "lower", "upper", "fits_lower", "fits_upper", "below", "above", "suns", "asteroids", "rockets"),
+        *("loose", "loose_size"),
+    )
+    def galaxies(self, s: Any) -> list[Galaxy]:
+        """All that lies before each seat, and before Galaxus."""
+        return list(map(_Lying(self, s).galaxy, range(s.galaxies)))
 
 
 def _face(e: Any, face: int) -> Card:
@@ -251,8 +249,7 @@ def _colours(tally: int) -> list[str]:
 
 
 def _letters(tally: int) -> dict[str, int]:
-    counts = {letter: tally >> BITS * place & COUNT for place, letter in enumerate(RESEARCH)}
-    return {letter: count for letter, count in counts.items() if count}
+    return {letter: count for place, letter in enumerate(RESEARCH) if (count := tally >> BITS * place & COUNT)}
 
 
 def _of_set(colours: int) -> list[str]:
@@ -267,96 +264,93 @@ components = cached_by_edition(Components)
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    parts, s = components(edition), read_whole(observed)
-    chooses = s.phase in (m.LAY, m.TILE) and seat == s.turn
-    ids = legal_actions(edition, observed, seat) if chooses else []
-    sheets = Sheets(edition, observed, max(seat, 0), ids)
-    tokens = [" ".join(choice_tokens(parts, s, seat, action)) for action in ids]
-    alone = s.seats == 1
+    parts, s = components(edition), read_state(observed)
+    phase, alone, marked, won = s.phase, s.seats == 1, s.marked, s.achieved != m.NOTHING
     return View(
         seat=seat,
-        phase=PHASES[s.phase],
+        phase=PHASES[phase],
         round=s.rounds,
         starter=s.starter,
-        turn=m.NOTHING if s.phase == m.OVER else s.turn,
-        market=_market(parts, s),
+        turn=m.NOTHING if phase == m.OVER else s.turn,
+        market=parts.market(s),
         hand=[parts.card(piece, s.face[piece]) for piece in s.hand if piece != m.NOTHING],
         offer=[parts.tiles[tile] for tile in s.offer if tile != m.NOTHING],
         rockets_a_tile=parts.rockets_a_tile,
-        galaxies=[_galaxy(parts, s, galaxy, sheets) for galaxy in range(s.galaxies)],
-        gains=dict(zip(tokens, map(score_of, sheets.gains), strict=True)),
+        galaxies=parts.galaxies(s),
+        gains=_gains(parts, s, observed, seat) if phase in (m.LAY, m.TILE) and seat == s.turn else {},
         difficulty=DIFFICULTIES[s.difficulty] if alone else "",
-        marker=_marker(observed) if alone and s.phase not in (m.MARK, m.OVER) else None,
-        won=s.achieved != m.NOTHING,
-        achievements=[name for number, name in enumerate(parts.achievements) if max(s.achieved, 0) >> number & 1],
-        marked=parts.achievements[s.marked] if s.marked != m.NOTHING else "",
+        marker=_MARKERS[marker_of(observed)] if alone and phase not in (m.MARK, m.OVER) else None,
+        won=won,
+        achievements=[name for number, name in enumerate(parts.achievements) if won and s.achieved >> number & 1],
+        marked=parts.achievements[marked] if marked != m.NOTHING else "",
     )
 
 
-def _market(parts: Components, s: Any) -> list[Place]:
-    heights = [*s.height, *[0] * m.FIRST_PLANETS]
-    lying = zip(PLACE_TOKENS, s.market, heights, parts.others(s), strict=True)
-    return [
-        Place(token, parts.card(piece, s.face[piece]) if piece != m.NOTHING else None, height, others)
-        for token, piece, height, others in lying
-    ]
+def _gains(parts: Components, s: Any, observed: Bytes, seat: int) -> dict[str, Score]:
+    ids = legal_actions(parts.edition, observed, seat)
+    spell, sheets = choice_speller(parts, s, seat), Sheets(parts.edition, observed, seat, ids)
+    return {" ".join(spell(action)): score_of(gained) for action, gained in zip(ids, sheets.gains, strict=True)}
 
 
-def _marker(observed: Bytes) -> Marker:
-    position = marker_of(observed)
-    return Marker(position, [PLACE_TOKENS[place] for place in NEAREST[position].tolist()])
+class _Lying:
+    """What lies in the galaxies."""
 
+    def __init__(self, parts: Components, s: Any) -> None:
+        self.parts, self.s, self.face, self.above = parts, s, s.face, s.above
+        self.sheets = Sheets(parts.edition, as_array(s))
 
-def _galaxy(parts: Components, s: Any, galaxy: int, sheets: Sheets) -> Galaxy:
-    is_galaxus = galaxy >= s.seats
-    start = START_FACE + SIDES * s.start_sun[galaxy]
-    held = [tile for tile in range(TILES) if s.tiles[galaxy] >> tile & 1]
-    return Galaxy(
-        seat=m.NOTHING if is_galaxus else galaxy,
-        start=[parts.card(m.START_SUN + galaxy, start + side) for side in range(SIDES)],
-        side="ab"[s.side[galaxy]] if s.side[galaxy] != m.NOTHING else "",
-        systems=[_system(parts, s, galaxy, system, sheets) for system in range(s.systems[galaxy])],
-        loose=[_lying(parts, s, piece, sheets) for piece in s.loose[: s.loose_size]] if is_galaxus else [],
-        tiles=[parts.tile(tile, sheets.by_tile[tile]) for tile in held],
-        rockets=s.rockets[galaxy],
-        missing=sheets.missing[galaxy],
-        letters=_letters(sheets.letters[galaxy]),
-        suns=s.suns[galaxy],
-        asteroids=s.asteroids[galaxy],
-        score=score_of(sheets.categories(galaxy)),
-    )
+    def galaxy(self, galaxy: int) -> Galaxy:
+        """A galaxy."""
+        parts, s, sheets = self.parts, self.s, self.sheets
+        is_galaxus = galaxy >= s.seats
+        start = START_FACE + SIDES * s.start_sun[galaxy]
+        return Galaxy(
+            seat=m.NOTHING if is_galaxus else galaxy,
+            start=[parts.card(m.START_SUN + galaxy, start + side) for side in range(SIDES)],
+            side="ab"[s.side[galaxy]] if s.side[galaxy] != m.NOTHING else "",
+            systems=self._systems(galaxy),
+            loose=[self._card(piece) for piece in s.loose[: s.loose_size]] if is_galaxus else [],
+            tiles=[parts.tile(tile, sheets.by_tile[tile]) for tile in range(TILES) if s.tiles[galaxy] >> tile & 1],
+            rockets=s.rockets[galaxy],
+            missing=sheets.missing[galaxy],
+            letters=_letters(sheets.letters[galaxy]),
+            suns=s.suns[galaxy],
+            asteroids=s.asteroids[galaxy],
+            score=score_of(sheets.categories(galaxy)),
+        )
 
+    def _systems(self, galaxy: int) -> list[System]:
+        s, sheets, first = self.s, self.sheets, galaxy * m.SYSTEMS
+        rows = [row[galaxy] for row in (s.sun, s.asteroid, s.lower, s.fits_lower, s.fits_upper)]
+        lying = islice(zip(*rows, strict=True), s.systems[galaxy])
+        return [
+            System(
+                token=str(system + 1),
+                sun=self._card(sun) if sun != m.NOTHING else None,
+                asteroid=self._card(asteroid) if asteroid != m.NOTHING else None,
+                row=self._row(lower),
+                fits_lower=values_of(fits_lower),
+                fits_upper=values_of(fits_upper),
+                different=sheets.different[first + system],
+                points=sheets.by_system[first + system],
+            )
+            for system, (sun, asteroid, lower, fits_lower, fits_upper) in enumerate(lying)
+        ]
 
-def _system(parts: Components, s: Any, galaxy: int, system: int, sheets: Sheets) -> System:
-    sun, asteroid = s.sun[galaxy][system], s.asteroid[galaxy][system]
-    number = galaxy * m.SYSTEMS + system
-    return System(
-        token=str(system + 1),
-        sun=_lying(parts, s, sun, sheets) if sun != m.NOTHING else None,
-        asteroid=_lying(parts, s, asteroid, sheets) if asteroid != m.NOTHING else None,
-        row=[_lying(parts, s, piece, sheets) for piece in _row(s, galaxy, system)],
-        fits_lower=values_of(s.fits_lower[galaxy][system]),
-        fits_upper=values_of(s.fits_upper[galaxy][system]),
-        different=sheets.different[number],
-        points=sheets.by_system[number],
-    )
+    def _card(self, piece: int) -> Card:
+        return self.parts.card(piece, self.face[piece], self.sheets.by_piece[piece])
 
-
-def _lying(parts: Components, s: Any, piece: int, sheets: Sheets) -> Card:
-    return parts.card(piece, s.face[piece], sheets.by_piece[piece])
-
-
-def _row(s: Any, galaxy: int, system: int) -> list[int]:
-    piece, row = s.lower[galaxy][system], []
-    while piece != m.NOTHING:
-        row.append(piece)
-        piece = s.above[piece]
-    return row
+    def _row(self, piece: int) -> list[Card]:
+        row = []
+        while piece != m.NOTHING:
+            row.append(self._card(piece))
+            piece = self.above[piece]
+        return row
 
 
 def values_of(fits: int) -> list[int]:
     """The values of a planet that fits an end of a row, 0 for an X."""
-    return [value for value in range(VALUES + 1) if fits >> value & 1]
+    return [value for value in range(VALUES + 1) if fits >> value & 1] if fits else []
 
 
 def score_of(points: list[int]) -> Score:
@@ -375,24 +369,29 @@ def legal_actions(edition: Bytes, observed: Bytes, seat: int) -> list[int]:
     return legal
 
 
-def choice_tokens(parts: Components, s: Any, seat: int, action: int) -> tuple[str, ...]:
-    """A card on a spot, or a tile, as tokens: `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`."""
-    match m.ACTIONS[action]:
-        case "lay", number, spot:
-            card = parts.faces[s.face[s.hand[number]]]
-            return card.token, _spot_token(s, seat, KINDS.index(card.kind), spot)
-        case "tile", tile:
-            return (parts.tiles[tile].token,)
-    raise ValueError(action)
+def choice_speller(parts: Components, s: Any, seat: int) -> Callable[[int], tuple[str, ...]]:
+    """Gives a card on a spot, or a tile, as tokens: `red-5-rocket 2-upper`, `sun-red-red-3 new`, `tile-moons-3`."""
+    face, lower = s.face, s.lower[seat]
+    hand = [parts.faces[face[piece]] for piece in s.hand]  # where none is left any will do: no action names it
+
+    def spell(action: int) -> tuple[str, ...]:
+        match m.ACTIONS[action]:
+            case "lay", number, spot:
+                return hand[number].token, _spot_token(lower, hand[number].kind, spot)
+            case "tile", tile:
+                return (parts.tiles[tile].token,)
+        raise ValueError(action)
+
+    return spell
 
 
-def _spot_token(s: Any, galaxy: int, kind: int, spot: int) -> str:
-    """A spot's name: `new`, or a system and where in it."""
+def _spot_token(lower: Sequence[int], kind: Kind, spot: int) -> str:
+    """A spot's name: `new`, or a system and where in it; given the lower ends of all rows."""
     match m.SPOTS[spot]:
         case "system", system, end:
-            if kind in (SUN, ASTEROID):
-                return f"{system + 1}-{KINDS[kind]}"
-            if s.lower[galaxy][system] == m.NOTHING:
+            if kind in ("sun", "asteroid"):
+                return f"{system + 1}-{kind}"
+            if lower[system] == m.NOTHING:
                 return f"{system + 1}-row"
             return f"{system + 1}-{'lower' if end == m.LOWER else 'upper'}"
     return NEW_TOKEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec import Struct
 from raumhafen.engine.kernel import Bytes
 from raumhafen.games.raumschiffe import model as m
 from raumhafen.games.raumschiffe.edition import SPOT_NAMES, SYSTEM_NAMES
-from raumhafen.games.raumschiffe.view import ALL_CARDS, Card, Shot, Spot, cards, read_edition, read_state, shot, spots
+from raumhafen.games.raumschiffe.view import ALL_CARDS, Card, Shot, Spot, cards, components, read_state, shot, spots
 
 
 class Event(Struct, frozen=True, tag_field="kind"):
@@ -66,7 +67,7 @@ class Ended(Event, frozen=True, tag="ended"):
 
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action."""
-    e, old, new = read_edition(edition), read_state(before), read_state(after)
+    old, new = read_state(before), read_state(after)
     if old.phase == m.LAY and old.rounds == new.rounds and new.phase == m.LAY:
         if action in m.LAY_CARD:
             if actor != seat:
@@ -77,7 +78,7 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
     events: list[Event] = []
     fired = 0
     if old.phase == m.LAY:
-        events += [Ready(actor), _revealed(e, old, new)]
+        events += [Ready(actor), _revealed(components(edition).symbols, new)]
     else:
         fired = old.fired
         events.append(Added(actor, SYSTEM_NAMES[old.system] if action in m.SET_LATE else ""))
@@ -90,10 +91,10 @@ def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after
     return events
 
 
-def _revealed(e: Any, old: Any, new: Any) -> Revealed:
+def _revealed(symbols: Sequence[int], new: Any) -> Revealed:
     """The layouts as they were shown: still on the table, or already cleared away with the round."""
     cleared = new.phase != m.LATE and new.laid[0][0] < 0
     laid, power = (new.last_laid, new.last_power) if cleared else (new.laid, new.power)
-    ships = [spots(e.symbol, laid[seat], power[seat], -1) for seat in range(new.seats)]
+    ships = [spots(symbols, laid[seat], power[seat], -1) for seat in range(new.seats)]
     rest = [cards(new.unlaid[seat]) for seat in range(new.seats)]
     return Revealed(ships, rest)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import reader
+from raumhafen.engine.record_reader import cached_by_edition, part, reader
 from raumhafen.games.raumschiffe import CUDDLE, rules
 from raumhafen.games.raumschiffe import model as m
 from raumhafen.games.raumschiffe.edition import (
@@ -89,6 +90,8 @@ class View(Struct, frozen=True):
     last: list[list[Spot]]  #: the layouts of the round before
 
 
+_SETS = 4096  #: sets of cards that are kept
+
 read_edition = reader(Edition)
 read_state = reader(m.State)
 
@@ -107,6 +110,7 @@ ALL_CARDS = [_card(number) for number in range(CARDS)]
 BY_RANK = sorted(range(CARDS), key=lambda number: (-RANK[number], number))
 
 
+@lru_cache(_SETS)
 def cards(among: int) -> list[Card]:
     """The cards of a set, higher ranks first."""
     return [ALL_CARDS[number] for number in BY_RANK if among >> number & 1]
@@ -128,9 +132,38 @@ def spots(symbols: Sequence[int], laid: Sequence[int], power: Sequence[int], lat
     return [*ship, Spot(SPOT_NAMES[PILOT], "", ALL_CARDS[regulator] if regulator != m.NOTHING else None, 0, False)]
 
 
+class Components:
+    """What an edition prints, and the parts of views that are made of it."""
+
+    def __init__(self, edition: Bytes) -> None:
+        self.symbols: tuple[int, ...] = read_edition(edition).symbol
+
+    @part(m.State, "seats", "laid", "late", "power")
+    def ships(self, s: Any) -> list[list[Spot]]:
+        """The layouts as they stand."""
+        laid, power, late = s.laid, s.power, s.late
+        return [spots(self.symbols, laid[seat], power[seat], late[seat]) for seat in range(s.seats)]
+
+    @part(m.State, "phase", "fired", "shooter", "weapon", "attack", "guard", "loss")
+    def shots(self, s: Any) -> list[Shot]:
+        """The shots of this round."""
+        return [shot(s, number) for number in range(s.fired)] if s.phase != m.LAY else []
+
+    @part(m.State, "seats", "last_laid", "last_power")
+    def last(self, s: Any) -> list[list[Spot]]:
+        """The layouts of the round before."""
+        laid, power = s.last_laid, s.last_power
+        if laid[0][PILOT] == m.NOTHING:
+            return []
+        return [spots(self.symbols, laid[seat], power[seat], m.NOTHING) for seat in range(s.seats)]
+
+
+components = cached_by_edition(Components)
+
+
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    e, s = read_edition(edition), read_state(observed)
+    parts, s = components(edition), read_state(observed)
     return View(
         seat=seat,
         phase=PHASES[s.phase],
@@ -141,20 +174,18 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         starter=s.starter,
         turn=s.turn,
         system=SYSTEM_NAMES[s.system] if s.system != m.NOTHING else "",
-        ships=[_ship(e, s, observed, number, seat) for number in range(s.seats)],
-        shots=[shot(s, number) for number in range(s.fired)] if s.phase != m.LAY else [],
-        last=[spots(e.symbol, s.last_laid[number], s.last_power[number], m.NOTHING) for number in range(s.seats)]
-        if s.last_laid[0][PILOT] != m.NOTHING
-        else [],
+        ships=[_ship(parts, s, observed, number, seat) for number in range(s.seats)],
+        shots=parts.shots(s),
+        last=parts.last(s),
     )
 
 
-def _ship(e: Any, s: Any, observed: Bytes, number: int, viewer: int) -> Ship:
+def _ship(parts: Components, s: Any, observed: Bytes, number: int, viewer: int) -> Ship:
     laid = s.laid[number]
     open_cards = s.discard[number] | s.removed[number]
     on_table = 0 if s.phase == m.LAY else sum(card != m.NOTHING for card in laid)
     return Ship(
-        spots=spots(e.symbol, laid, s.power[number], s.late[number]),
+        spots=parts.ships(s)[number],
         hand=cards(s.hand[number]) if number == viewer else None,
         held=s.held[number],
         ready=bool(s.ready >> number & 1),

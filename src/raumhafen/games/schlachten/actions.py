@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from struct import Struct
 from typing import Any
 
 from raumhafen.engine.game import Reason
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import span
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten import rules
 from raumhafen.games.schlachten.edition import COLOURS
@@ -20,6 +18,7 @@ from raumhafen.games.schlachten.view import (
     Components,
     colours_of,
     components,
+    hand_of,
     place_token,
     read_state,
 )
@@ -27,16 +26,14 @@ from raumhafen.games.schlachten.view import (
 LOOK_TOKEN, TURN_TOKEN, NO_FIGURE = "look", "turn", "no-figure"
 FIGURE_TOKENS = tuple(f"{colour}-figure" for colour in COLOURS)
 
-_PHASE, _HANDS = span(m.State, "phase").start, span(m.State, "hands").start
-_HAND = Struct(f"<{m.HAND}b")
-
 
 def speller(edition: Bytes, observed: Bytes, seat: int) -> Callable[[int], tuple[str, ...]]:
     """Gives an action as tokens: `look b3`, `turn capital`, `red-figure`, `red-4 red-6-clone +1`."""
-    if observed.item(_PHASE) != m.PLAY:
+    s = read_state(observed)
+    if s.phase != m.PLAY:
         return _ALWAYS.__getitem__
     tokens = components(edition).tokens  # of unused places any will do: no action names them
-    hand = [tokens[card] for card in _HAND.unpack_from(observed.data, _HANDS + seat * m.HAND)]
+    hand = [tokens[card] for card in hand_of(s, seat)]
     return lambda action: tuple([hand[place] for place in _PLACES[action]])
 
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import picker
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten.edition import COLOURS
 from raumhafen.games.schlachten.view import (
-    GRID,
-    LAST,
-    PLAYED,
     Card,
+    Components,
     World,
     colours_of,
     components,
+    hand_of,
     place_token,
-    points,
+    played_by,
+    read_state,
 )
 
 
@@ -102,52 +102,42 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
     points: list[int]
 
 
-# What is read of the states before and after an action, and besides that where a round ends.
-_before = picker(m.State, "phase", "rounds")
-_after = picker(m.State, "phase", "rounds", "looked", "prize", "prize_place", "committed", "main", "clones")
-_before_the_end = picker(m.State, "hands", "discard_size", "prize", "figure", "committed")
-_after_the_end = picker(m.State, "seats", "phase", "leader", "hands", "discard_size", "figure")
-
-
 def events_between(edition: Bytes, before: Bytes, actor: int, action: int, after: Bytes, seat: int) -> list[Event]:
     """What a seat saw of one action. Only the two observed states are read: they hold all that a seat may know."""
-    parts, old, new = components(edition), before.tobytes(), after.tobytes()
-    phase, rounds = _before(old)
-    next_phase, next_rounds, looked, prize, prize_place, committed, main, clones = _after(new)
+    parts, old, new = components(edition), read_state(before), read_state(after)
+    phase = old.phase
     if phase in (m.LOOK, m.TURN):
-        if next_phase == m.TURN:
-            return [Looked(actor, place_token(looked), parts.grid(new[GRID])[looked].world)]
-        return [Turned(actor, place_token(prize_place), parts.worlds[prize])]
+        if new.phase == m.TURN:
+            return [Looked(actor, place_token(new.looked), parts.grid(new)[new.looked].world)]
+        return [Turned(actor, place_token(new.prize_place), parts.worlds[new.prize])]
     if phase == m.COMMIT:
-        return [Committed(actor, colours_of(committed[actor]))]
-    if next_rounds == rounds and next_phase != m.OVER:
-        return [Played(actor, parts.row(new, PLAYED, actor), main[actor], clones[actor])]
-    return _round_ends(edition, old, actor, after, seat)
+        return [Committed(actor, colours_of(new.committed[actor]))]
+    if new.rounds == old.rounds and new.phase != m.OVER:
+        return [Played(actor, parts.of(played_by(new, actor)), new.main[actor], new.clones[actor])]
+    return _round_ends(parts, old, actor, new, seat)
 
 
-def _round_ends(edition: Bytes, old: bytes, actor: int, after: Bytes, seat: int) -> list[Event]:
+def _round_ends(parts: Components, old: Any, actor: int, new: Any, seat: int) -> list[Event]:
     """The last cards of a round were laid, and all that follows from it happened."""
-    parts, new = components(edition), after.tobytes()
-    held, discarded, prize, figure, committed = _before_the_end(old)
-    seats, phase, leader, hands, discard_size, next_figure = _after_the_end(new)
-    last = parts.last(new[LAST], seats)
+    last, leader, seats, prize = parts.last(new), new.leader, new.seats, parts.worlds[old.prize]
     assert last is not None
     laid = last.played
     events: list[Event] = [
         Played(actor, laid[actor], last.main[actor], last.clones[actor]),
-        Won(leader, parts.worlds[prize], last.main[leader]),
-        *_figures(parts.worlds[prize].colour, figure, committed, next_figure, last.clones),
+        Won(leader, prize, last.main[leader]),
+        *_figures(prize.colour, old.figure, old.committed, new.figure, last.clones),
     ]
-    if phase == m.OVER:
-        return [*events, Ended(points(edition, after)[:seats])]
-    discarded += sum(map(len, laid))
-    if discard_size != discarded:
+    if new.phase == m.OVER:
+        return [*events, Ended([owned.points for owned in parts.owned(new)[:seats]])]
+    discarded = old.discard_size + sum(map(len, laid))
+    if new.discard_size != discarded:
         events.append(Renewed(discarded))
-    own = slice(seat * m.HAND, (seat + 1) * m.HAND)
-    kept = held[own]
     for step in range(seats):
         other = (leader + step) % seats
-        drawn = parts.of([card for card in hands[own] if card not in kept]) if other == seat else None
+        drawn = None
+        if other == seat:
+            held = hand_of(old, seat)
+            drawn = parts.of([card for card in hand_of(new, seat) if card not in held])
         events.append(Drew(other, len(laid[other]), drawn))
     return events
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
-from struct import Struct
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import numpy as np
 
 from raumhafen.engine import kernel
 from raumhafen.engine.kernel import Bytes
-from raumhafen.engine.record_reader import cached_by_edition, picker, reader, span
+from raumhafen.engine.record_reader import as_array, cached_by_edition, part, reader, row_reader
 from raumhafen.games.schlachten import model as m
 from raumhafen.games.schlachten import rules
-from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, WORLDS, Edition
+from raumhafen.games.schlachten.edition import COLOURS, NO_COLOUR, PLANETS, Edition
 
 Phase = Literal["look", "turn", "commit", "play", "over"]
 PHASES: tuple[Phase, ...] = ("look", "turn", "commit", "play", "over")
@@ -25,6 +23,7 @@ LIES: tuple[Lies, ...] = ("down", "prize", "won")
 
 PLACE_TOKENS = tuple(f"{'abc'[place // m.COLUMNS]}{place % m.COLUMNS + 1}" for place in range(m.PLACES))
 CAPITAL_TOKEN = "capital"
+_PLACE_NAMES = (*PLACE_TOKENS, CAPITAL_TOKEN, "")  # by number; the last is that of NOTHING
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -98,103 +97,91 @@ class View(msgspec.Struct, frozen=True, gc=False):
     last: LastRound | None
 
 
-_HANDS, PLAYED = span(m.State, "hands").start, span(m.State, "played").start
-_LAST_ROUND = Struct(f"<b{m.SEATS * m.HAND}b{2 * m.SEATS}h")
-_HAND, _WHOSE = Struct(f"<{m.HAND}b"), Struct(f"<{WORLDS + len(COLOURS)}b")
-_NOTHING = m.NOTHING & 255  # as a byte
-
-# Bytes of the state of which parts of a view are made: as long as they stay the same, so do the parts.
-GRID, _DISCARD = span(m.State, "lies", "seen_by"), span(m.State, "discard")
-OWNED, LAST = span(m.State, "owner", "figure"), span(m.State, "last_leader", "last_clones")
-_KEPT = 4096  #: parts of each kind
-
 read_edition = reader(Edition)
 read_state = reader(m.State)
-_pick = picker(
-    *(m.State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size"),
-    *("looked", "prize", "prize_place", "committed", "main", "clones"),
+hand_of, played_by = row_reader(m.State, "hands"), row_reader(m.State, "played")
+_read_table = reader(
+    *(m.State, "seats", "phase", "rounds", "leader", "turn", "hand_size", "pile_size", "looked", "prize"),
+    *("prize_place", "committed", "main", "clones"),
 )
 
 
-class Owned:
+class Owned(NamedTuple):
     """What a seat has won."""
 
-    __slots__ = ("figures", "worlds")
-
-    def __init__(self) -> None:
-        self.worlds: list[World] = []
-        self.figures: list[str] = []
-
-
-_NONE = Owned()  # of a seat that has nothing
-
-
-class Lying(dict[tuple[int, int, int], Place]):
-    """All that a place has been seen to hold, by how it lies, its face, and who has seen that."""
-
-    def __init__(self, token: str, worlds: list[World]) -> None:
-        self.token, self.worlds = token, worlds
-
-    def __missing__(self, key: tuple[int, int, int]) -> Place:
-        lies, face, seen = key
-        world = self.worlds[face] if face != _NOTHING else None
-        self[key] = place = Place(self.token, LIES[lies], world, seats_of(seen))
-        return place
+    worlds: list[World]
+    figures: list[str]
+    points: int  #: as they stand (GS-13)
 
 
 class Components:
     """The cards and worlds of an edition, and the parts of views that are made of them."""
 
     def __init__(self, edition: Bytes) -> None:
+        self.edition = edition
         e = read_edition(edition)
         cards = enumerate(zip(e.colour, e.value, e.clone, strict=True))
         worlds = enumerate(zip(e.world_colour, e.world_value, strict=True))
         self.cards = [_card(number, *printed) for number, printed in cards]
         self.worlds = [World(number, COLOURS[colour], value, number >= PLANETS) for number, (colour, value) in worlds]
         self.tokens = [card.token for card in self.cards]
-        self.places = [Lying(token, self.worlds) for token in PLACE_TOKENS]
-        self.grid = lru_cache(_KEPT)(self._grid)
-        self.discard = lru_cache(_KEPT)(self._discard)
-        self.owned = lru_cache(_KEPT)(self._owned)
-        self.last = lru_cache(_KEPT)(self._last)
-
-    def row(self, data: bytes, field: int, seat: int) -> list[Card]:
-        """A seat's cards in a state, in the field that begins there."""
-        return self.of(_HAND.unpack_from(data, field + seat * m.HAND))
+        self._places = _Places(self.worlds)
 
     def of(self, numbers: Iterable[int]) -> list[Card]:
         """The cards of a list, without its unused places."""
         cards = self.cards
         return [cards[number] for number in numbers if number >= 0]
 
-    def _grid(self, data: bytes) -> list[Place]:
-        lies, faces, seen = data[: m.PLACES], data[m.PLACES : 2 * m.PLACES], data[2 * m.PLACES :]
-        lying = zip(self.places, lies, faces, seen, strict=True)
-        return [place[how, face, seats] for place, how, face, seats in lying]
+    @part(m.State, "seats", "played")
+    def played(self, s: Any) -> list[list[Card]]:
+        """By seat, what was laid in this round."""
+        return list(map(self.of, s.played[: s.seats]))
 
-    def _discard(self, data: bytes) -> dict[str, int]:
-        return dict(Counter([self.tokens[gone] for gone in data.rstrip(bytes([_NOTHING]))]))
+    @part(m.State, "lies", "face", "seen_by")
+    def grid(self, s: Any) -> list[Place]:
+        """The places."""
+        places = self._places
+        return [places[lying] for lying in zip(PLACE_TOKENS, s.lies, s.face, s.seen_by, strict=True)]
 
-    def _owned(self, data: bytes) -> list[Owned]:
+    @part(m.State, "discard", "discard_size")
+    def discard(self, s: Any) -> dict[str, int]:
+        """How many of each card, by token."""
+        return dict(Counter([self.tokens[card] for card in s.discard[: s.discard_size]]))
+
+    @part(m.State, "seats", "owner", "figure")
+    def owned(self, s: Any) -> list[Owned]:
         """By seat; last comes what nobody has."""
-        owners = _WHOSE.unpack(data)
-        owned = [_NONE] * (m.SEATS + 1)
-        for owner in {*owners, m.NOTHING}:
-            owned[owner] = Owned()
-        for world, owner in zip(self.worlds, owners, strict=False):
+        points = np.zeros(kernel.SEATS, np.int64)
+        rules.scores(self.edition, as_array(s), points)
+        owned = [Owned([], [], total) for total in [*points.tolist()[: s.seats], 0]]
+        for world, owner in zip(self.worlds, s.owner, strict=True):
             if owner != m.NOTHING:
                 owned[owner].worlds.append(world)
-        for colour, owner in zip(COLOURS, owners[WORLDS:], strict=True):
+        for colour, owner in zip(COLOURS, s.figure, strict=True):
             owned[owner].figures.append(colour)
         return owned
 
-    def _last(self, data: bytes, seats: int) -> LastRound | None:
-        leader, *numbers = _LAST_ROUND.unpack(data)
+    @part(m.State, "seats", "last_leader", "last_played", "last_main", "last_clones")
+    def last(self, s: Any) -> LastRound | None:
+        """The round before."""
+        leader, seats = s.last_leader, s.seats
         if leader == m.NOTHING:
             return None
-        played, main, clones = numbers[: m.SEATS * m.HAND], numbers[m.SEATS * m.HAND : -m.SEATS], numbers[-m.SEATS :]
-        laid = [self.of(played[first : first + m.HAND]) for first in range(0, seats * m.HAND, m.HAND)]
-        return LastRound(leader, laid, main[:seats], clones[:seats])
+        played = list(map(self.of, s.last_played[:seats]))
+        return LastRound(leader, played, list(s.last_main[:seats]), list(s.last_clones[:seats]))
+
+
+class _Places(dict[tuple[str, int, int, int], Place]):
+    """All that a place has been seen to hold, by its token, how it lies, its face, and who has seen that."""
+
+    def __init__(self, worlds: list[World]) -> None:
+        self._worlds = worlds
+
+    def __missing__(self, lying: tuple[str, int, int, int]) -> Place:
+        token, lies, face, seen_by = lying
+        world = self._worlds[face] if face != m.NOTHING else None
+        self[lying] = place = Place(token, LIES[lies], world, seats_of(seen_by))
+        return place
 
 
 def _card(number: int, colour: int, value: int, clone: int) -> Card:
@@ -202,6 +189,8 @@ def _card(number: int, colour: int, value: int, clone: int) -> Card:
         return Card(number, f"+{value}", "none", value, False)
     return Card(number, f"{COLOURS[colour]}-{value}{'-clone' if clone else ''}", COLOURS[colour], value, bool(clone))
 
+
+_COLOURS = [[colour for place, colour in enumerate(COLOURS) if mask >> place & 1] for mask in range(1 << len(COLOURS))]
 
 components = cached_by_edition(Components)
 
@@ -213,55 +202,53 @@ def seats_of(mask: int) -> list[int]:
 
 def colours_of(mask: int) -> list[str]:
     """The colours of a set."""
-    return [colour for place, colour in enumerate(COLOURS) if mask >> place & 1] if mask else []
+    return _COLOURS[mask]
 
 
 def place_token(place: int) -> str:
     """The name of a place, the capital's included; "" for none."""
-    return CAPITAL_TOKEN if place == m.CAPITAL else PLACE_TOKENS[place] if place >= 0 else ""
-
-
-def points(edition: Bytes, observed: Bytes) -> list[int]:
-    """Points as they stand (GS-13), by seat."""
-    out = np.zeros(kernel.SEATS, np.int64)
-    rules.scores(edition, observed, out)
-    return out.tolist()
+    return _PLACE_NAMES[place]
 
 
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
-    parts, data = components(edition), observed.tobytes()
-    seats, phase, rounds, leader, turn, sizes, pile, looked, prize, prize_place, committed, main, clones = _pick(data)
-    bidding, playing = phase in (m.COMMIT, m.PLAY), phase == m.PLAY
-    owned = parts.owned(data[OWNED])
-    scores = points(edition, observed)
+    parts, s = components(edition), _read_table(observed)
+    phase, owned = s.phase, parts.owned(s)
+    bidding = phase in (m.COMMIT, m.PLAY)
     return View(
         seat=seat,
         phase=PHASES[phase],
-        round=rounds,
-        leader=leader,
-        turn=-1 if phase == m.OVER else turn,
-        places=parts.grid(data[GRID]),
+        round=s.rounds,
+        leader=s.leader,
+        turn=-1 if phase == m.OVER else s.turn,
+        places=parts.grid(s),
         capital_open=phase != m.OVER and bool(rules.capital_open(edition, observed)),
-        looked=place_token(looked),
-        prize=parts.worlds[prize] if bidding else None,
-        prize_place=place_token(prize_place) if bidding else "",
-        seats=[
-            Seat(
-                hand_size=sizes[number],
-                hand=parts.row(data, _HANDS, number) if number == seat else None,
-                played=parts.row(data, PLAYED, number) if playing else [],
-                main=main[number],
-                clones=clones[number],
-                figures=owned[number].figures,
-                committed=colours_of(committed[number]),
-                worlds=owned[number].worlds,
-                points=scores[number],
-            )
-            for number in range(seats)
-        ],
+        looked=place_token(s.looked),
+        prize=parts.worlds[s.prize] if bidding else None,
+        prize_place=place_token(s.prize_place) if bidding else "",
+        seats=_seats(parts, s, phase == m.PLAY, owned, seat),
         figures=owned[m.NOTHING].figures,
-        pile_size=pile,
-        discard=parts.discard(data[_DISCARD]),
-        last=parts.last(data[LAST], seats),
+        pile_size=s.pile_size,
+        discard=parts.discard(s),
+        last=parts.last(s),
     )
+
+
+def _seats(parts: Components, s: Any, playing: bool, owned: list[Owned], viewer: int) -> list[Seat]:
+    sizes, main, clones, committed = s.hand_size, s.main, s.clones, s.committed
+    hand = parts.of(hand_of(s, viewer)) if viewer >= 0 else None
+    played = parts.played(s) if playing else None
+    return [
+        Seat(
+            hand_size=sizes[seat],
+            hand=hand if seat == viewer else None,
+            played=played[seat] if played else [],
+            main=main[seat],
+            clones=clones[seat],
+            figures=figures,
+            committed=colours_of(committed[seat]),
+            worlds=worlds,
+            points=points,
+        )
+        for seat, (worlds, figures, points) in enumerate(owned[:-1])
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -243,7 +244,12 @@ class Flight(NamedTuple):
     hyperflights_left: int
     attack: int  #: both strengths, NOTHING unless the loadout of the other has been shown (GO-31)
     defence: int
-    path: list[int]  #: the fields after the first
+    path: Sequence[int]  #: the fields after the first
+
+    @classmethod
+    def of(cls, numbers: Sequence[int]) -> Flight:
+        """A flight by its numbers."""
+        return cls._make([*numbers[:9], numbers[9 : 9 + numbers[1]]])
 
 
 @helper
@@ -318,12 +324,11 @@ def describe(edition: Bytes, observed: Bytes, seat: int, actions: Ids, out: Int6
     return count
 
 
-def flights_among(edition: Bytes, observed: Bytes, seat: int, actions: Ids) -> list[Flight]:
-    """The flights among some legal actions."""
-    out = np.empty(len(actions) * FLIGHT, np.int64)
+def flights_among(edition: Bytes, observed: Bytes, seat: int, actions: Ids) -> list[tuple[int, ...]]:
+    """The flights among some legal actions, each as the numbers of a `Flight`."""
+    out = np.zeros(len(actions) * FLIGHT, np.int64)
     count = describe(edition, observed, seat, actions, out)
-    rows = out[: count * FLIGHT].reshape(count, FLIGHT).tolist()
-    return [Flight._make([*row[:9], row[9 : 9 + row[1]]]) for row in rows]
+    return list(zip(*[iter(out[: count * FLIGHT].tolist())] * FLIGHT, strict=True))
 
 
 @compiled(i64(edition_bytes, u8s, i64, i64, i64))
