@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from itertools import islice
 from operator import itemgetter
 from struct import Struct
 from typing import Any, TypeVar
@@ -16,7 +17,7 @@ from raumhafen.engine.kernel import Bytes
 
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
 
-_EDITIONS, _PARTS = 32, 1024  #: that are kept at once; parts of one kind
+_EDITIONS, _PARTS = 32, 4096  #: that are kept at once; parts of one kind
 
 Made = TypeVar("Made")
 
@@ -127,7 +128,8 @@ def part(
                     return kept[key]
                 except KeyError:
                     if len(kept) >= _PARTS:
-                        kept.clear()
+                        for oldest in list(islice(kept, _PARTS // 2)):
+                            del kept[oldest]
                     kept[key] = made = make(components, s)
                     return made
 
