@@ -240,6 +240,7 @@ describe("a hint", () => {
     await click("[data-action=hint-close]");
     await click("[data-action=hint]");
     await until(() => find("[data-hint]")?.textContent?.includes("The coach is thinking"));
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it("can be closed", async () => {
