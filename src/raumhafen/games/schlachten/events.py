@@ -128,7 +128,7 @@ def _round_ends(parts: Components, old: Any, actor: int, new: Any, seat: int) ->
         *_figures(prize.colour, old.figure, old.committed, new.figure, last.clones),
     ]
     if new.phase == m.OVER:
-        return [*events, Ended([owned.points for owned in parts.owned(new)[:seats]])]
+        return [*events, Ended([owned.points for owned in parts.settled(new).owned[:seats]])]
     discarded = old.discard_size + sum(map(len, laid))
     if new.discard_size != discarded:
         events.append(Renewed(discarded))

@@ -114,6 +114,13 @@ class Owned(NamedTuple):
     points: int  #: as they stand (GS-13)
 
 
+class Settled(NamedTuple):
+    """What stays as it is within a round."""
+
+    owned: list[Owned]  #: by seat; last comes what nobody has
+    discard: dict[str, int]
+
+
 class Components:
     """The cards and worlds of an edition, and the parts of views that are made of them."""
 
@@ -143,14 +150,14 @@ class Components:
         places = self._places
         return [places[lying] for lying in zip(PLACE_TOKENS, s.lies, s.face, s.seen_by, strict=True)]
 
-    @part(m.State, "discard", "discard_size")
-    def discard(self, s: Any) -> dict[str, int]:
-        """How many of each card, by token."""
-        return dict(Counter([self.tokens[card] for card in s.discard[: s.discard_size]]))
+    @part(m.State, "seats", "discard", "discard_size", "owner", "figure")
+    def settled(self, s: Any) -> Settled:
+        """What only the end of a round changes."""
+        tokens = self.tokens
+        discard = Counter([tokens[card] for card in s.discard[: s.discard_size]])
+        return Settled(self._owned(s), dict(discard))
 
-    @part(m.State, "seats", "owner", "figure")
-    def owned(self, s: Any) -> list[Owned]:
-        """By seat; last comes what nobody has."""
+    def _owned(self, s: Any) -> list[Owned]:
         points = np.zeros(kernel.SEATS, np.int64)
         rules.scores(self.edition, as_array(s), points)
         owned = [Owned([], [], total) for total in [*points.tolist()[: s.seats], 0]]
@@ -213,7 +220,7 @@ def place_token(place: int) -> str:
 def view(edition: Bytes, observed: Bytes, seat: int) -> View:
     """All a client needs to draw."""
     parts, s = components(edition), _read_table(observed)
-    phase, owned = s.phase, parts.owned(s)
+    phase, (owned, discard) = s.phase, parts.settled(s)
     bidding = phase in (m.COMMIT, m.PLAY)
     return View(
         seat=seat,
@@ -229,7 +236,7 @@ def view(edition: Bytes, observed: Bytes, seat: int) -> View:
         seats=_seats(parts, s, phase == m.PLAY, owned, seat),
         figures=owned[m.NOTHING].figures,
         pile_size=s.pile_size,
-        discard=parts.discard(s),
+        discard=discard,
         last=parts.last(s),
     )
 
