@@ -131,9 +131,10 @@ def _ask(connection: HTTPConnection, method: str, path: str, body: Any = None, c
 
 async def _first_choice(port: int, table: str, cookie: str) -> None:
     from websockets.asyncio.client import connect
+    from websockets.typing import Origin
 
     address, headers = f"ws://localhost:{port}/api/tables/{table}/live", {"Cookie": cookie}
-    async with connect(address, origin=f"http://localhost:{port}", additional_headers=headers) as live:  # type: ignore[arg-type]
+    async with connect(address, origin=Origin(f"http://localhost:{port}"), additional_headers=headers) as live:
         async for message in live:
             if any(side["choices"] for side in msgspec.json.decode(message).get("sides", [])):
                 return
