@@ -20,6 +20,7 @@ class Option:
     low: int = 0
     high: int = 1
     words: tuple[str, ...] = ()  #: names of the values low, low+1, …; empty for a number
+    before: int | None = None  #: the value in matches that began before there was this option; None: the default
 
     def parse(self, text: str) -> int:
         """The value a person wrote."""
