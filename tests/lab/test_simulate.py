@@ -43,6 +43,19 @@ def test_progress_is_told_up_to_the_end(party):
     assert told == sorted(told)
 
 
+def test_the_end_is_told_even_if_all_is_over_before_anyone_looks(party, monkeypatch):
+    start = threading.Thread.start
+
+    def start_and_wait(thread):
+        start(thread)
+        thread.join()
+
+    monkeypatch.setattr(threading.Thread, "start", start_and_wait)
+    told = []
+    simulate(party, ["random", "random"], 5, KEY, progress=lambda done, of: told.append((done, of)), workers=1)
+    assert told == [(5, 5)]
+
+
 def test_a_progress_that_raises_stops_the_work(party):
     def enough(done, of):
         raise KeyboardInterrupt

@@ -127,11 +127,13 @@ class _Batch:
         try:
             for thread in threads:
                 thread.start()
-            while self.done < self.games and self.failure is None:
+            done = -1
+            while done < self.games and self.failure is None:  # the end is told too if all is over before we look
                 with self.progressed:
                     if self.done < self.games and self.failure is None:  # nothing new since we asked
                         self.progressed.wait(PROGRESS_SECONDS)
-                progress(self.done, self.games)
+                    done = self.done
+                progress(done, self.games)
         finally:
             self.stop[0] = 1
             for thread in threads:
